@@ -6,7 +6,6 @@ using Decant.Grammar.Names;
 using Decant.Kernels;
 using Decant.Paths;
 using Decant.Reading;
-using Decant.Sources;
 
 namespace Decant;
 
@@ -161,13 +160,6 @@ public sealed record JsonProjectionOptions
                 $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
                 + "sequence of them; set only one of the two.");
         }
-    }
-
-    /// <summary>Creates the filter that removes comments and trailing commas from one body, or returns null if neither is allowed.</summary>
-    internal LenientText? CreateLenient()
-    {
-        bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
-        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
     /// <summary>Throws if the options do not name an array with an envelope around it.</summary>

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
-using Decant.Copying;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
@@ -21,7 +20,6 @@ internal sealed class JsonReadState : GrammarState
 
     private GrowingArray<JsonFrame> _frames;
     private StringCache? _strings;
-    private JsonCopier? _copier;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth;
@@ -39,9 +37,6 @@ internal sealed class JsonReadState : GrammarState
 
     /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
     public bool HasStrings => _strings is not null;
-
-    /// <summary>What copies, in an operation that does; made for the first one, and empty again when the operation has ended.</summary>
-    public JsonCopier Copier => _copier ??= new(Rentals);
 
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun;
@@ -79,8 +74,6 @@ internal sealed class JsonReadState : GrammarState
         return state;
     }
 
-    public static JsonReadState Rent(JsonProjectionOptions options) => options.RentState();
-
     public static void Return(JsonReadState state)
     {
         // What an error left open would keep its names, and so its type, until the state comes as deep again.
@@ -98,7 +91,6 @@ internal sealed class JsonReadState : GrammarState
         if (state._gaps?.Capacity > MostGaps)
             state._gaps = null;
         state._strings?.Clear();
-        state._copier?.End();
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)

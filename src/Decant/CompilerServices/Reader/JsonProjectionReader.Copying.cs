@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
-using Decant.Copying;
 using Decant.Grammar.Texts;
 
 namespace Decant.CompilerServices;
@@ -18,9 +17,6 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>How many bytes an array or object has without anything in it.</summary>
     internal const int EmptyLength = 2;
-
-    /// <summary>What copies in the operation at hand.</summary>
-    internal readonly JsonCopier Copier => _state.Copier;
 
     /// <summary>Moves to the value at hand. Returns false if the window ended before it.</summary>
     internal bool TryMoveToValue(out int start)

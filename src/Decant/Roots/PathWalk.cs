@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Paths;
 
@@ -6,7 +7,7 @@ namespace Decant.Roots;
 /// <summary>Leads the reader down a path, from value to value: of several values at the path the last counts.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
-internal struct PathSteps(ValuePath? path, bool ignoreCase)
+internal struct PathWalk(ValuePath? path, bool ignoreCase)
 {
     private const int NotMissed = -1;
 
@@ -27,17 +28,17 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
     public bool IsFound { get; private set; }
 
     /// <summary>Moves to the next value at the path, or stays at the one that is being read.</summary>
-    /// <returns>0, or <see cref="JsonProjectionReader.End"/> when the root has ended, or <see cref="JsonProjectionReader.More"/>.</returns>
-    public int Next(ref JsonProjectionReader reader)
+    /// <returns><see cref="RootStep.Item"/>, or <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
+    public RootStep Next(ref JsonProjectionReader reader)
     {
         while ((uint)_taken < (uint)_length)
         {
-            int step = path!.NamesAt(_taken, ignoreCase) is { } names
+            int next = path!.NamesAt(_taken, ignoreCase) is { } names
                 ? reader.NextMember(names, ref _cursor)
                 : reader.NextElement(path.IndexAt(_taken), ref _cursor);
-            if (step == JsonProjectionReader.More)
-                return step;
-            if (step == JsonProjectionReader.End)
+            if (next == JsonProjectionReader.More)
+                return RootStep.More;
+            if (next == JsonProjectionReader.End)
             {
                 Leave(_cursor.IsNull);
             }
@@ -51,7 +52,7 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
             }
         }
 
-        return _taken < 0 ? JsonProjectionReader.End : 0;
+        return _taken < 0 ? RootStep.End : RootStep.Item;
     }
 
     /// <summary>Records that the value was read.</summary>
@@ -60,6 +61,22 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
     {
         IsFound = !isNull;
         Leave(isNull);
+    }
+
+    /// <summary>Creates the message for a root that is null, or a path without a value.</summary>
+    /// <param name="kind">The kind of value that was expected.</param>
+    /// <param name="type">Its type.</param>
+    public readonly string NotFound(JsonValueKind kind, Type type)
+    {
+        string expected = kind switch
+        {
+            JsonValueKind.Object => "object",
+            JsonValueKind.Array => "array",
+            _ => "value",
+        };
+        return path is null
+            ? $"Found null where {(expected == "value" ? "a" : "an")} {expected} for {type} was expected."
+            : NotFound($"{expected} for {type}");
     }
 
     /// <summary>Creates the message for a path without a value, with the place where it ended.</summary>

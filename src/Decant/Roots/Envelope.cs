@@ -1,7 +1,7 @@
 using Decant.Grammar.Names;
 using Decant.Reading;
 
-namespace Decant.Sources;
+namespace Decant.Roots;
 
 /// <summary>The envelope of one enumeration: the object around the array. The reader of the elements passes it the bytes outside the array as they
 /// arrive.</summary>

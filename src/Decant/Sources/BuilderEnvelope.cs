@@ -6,16 +6,16 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>Reads an envelope by its type's builder.</summary>
+/// <summary>An envelope that the builder of its type reads.</summary>
 /// <remarks>What stands before the elements is read twice at the same time: once as the beginning of the whole, and once to be completed where the
 /// elements begin. So nothing of the text is kept, however much there is that nobody wants.</remarks>
 /// <param name="options">How it is read.</param>
-internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
+internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
     where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
 {
     private readonly object _lock = new();
-    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _whole = new(new(null, ignoreCase: false), options);
-    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _before = new(new(null, ignoreCase: false), options);
+    private EnvelopePump<TEnvelope, TBuilder> _whole = new(options);
+    private EnvelopePump<TEnvelope, TBuilder> _before = new(options);
     private volatile Stage _stage;
     private TEnvelope? _value;
     private Exception? _failure;
@@ -47,9 +47,9 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
 
     public override void Read(ReadOnlySpan<byte> outside, MemberPredictor members)
     {
-        _whole.Read(outside, members);
+        _whole.Read(outside, isFinal: false, members);
         if (_stage == Stage.Beginning)
-            _before.Read(outside, members);
+            _before.Read(outside, isFinal: false, members);
     }
 
     public override void BeginElements(ReadOnlySpan<byte> closing)
@@ -65,7 +65,7 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
 
     public override void Complete(MemberPredictor members)
     {
-        _whole.Complete(members);
+        _whole.Read([], isFinal: true, members);
         lock (_lock)
         {
             (_value, _failure, _stage) = (_whole.Result, null, Stage.Known);
@@ -103,7 +103,7 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
                 return;
             try
             {
-                _before.Complete(null);
+                _before.Read([], isFinal: true, members: null);
                 _value = _before.Result;
             }
             // Also what the type's own code throws, which has not got all that it is to get.
