@@ -48,6 +48,7 @@ public sealed class KeptMemoryTests
 
             object[] kept = [.. Kept()];
             Assert.Contains(state.State, kept);
+            Assert.Contains(state.Copier, kept);
             Assert.All(kept, item => Assert.InRange(StateMemory.BytesIn(item), 0, item is MemberPredictor ? MostBytesOfAPredictor : MostBytesOfAnItem));
         },
         512 * 1024 * 1024);
