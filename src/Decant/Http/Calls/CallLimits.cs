@@ -45,8 +45,13 @@ internal readonly struct CallLimits
     public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
 
     /// <summary>How a body is read that belongs to this call.</summary>
-    public JsonProjectionOptions Complete(JsonProjectionOptions options) =>
-        Options.ClearBuffers ? options with { Pool = options.Pool.Clearing() } : options;
+    public JsonProjectionOptions Complete(JsonProjectionOptions options)
+    {
+        if (Options.ClearBuffers)
+            options = options with { Pool = options.Pool.Clearing() };
+        // A write is measured by the clock of the call, which may be the client's.
+        return options.Copy is { } copy && copy.WriteTimeout != Timeout.InfiniteTimeSpan ? options with { Http = Options } : options;
+    }
 
     private static TimeLimit HeadersOf(DecantHttpOptions options, HttpClient? client, TimeLimit whole, TimeLimit silence)
     {

@@ -4,9 +4,9 @@ namespace Decant.Http.Calls;
 internal interface ICallLink
 {
     /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>
-    /// <param name="options">The handler's.</param>
+    /// <param name="options">The handler's; then those that count, because the call may set some itself.</param>
     /// <param name="limit">What the handler must measure until the headers come.</param>
-    bool TryGive(DecantHttpOptions options, out TimeLimit limit);
+    bool TryGive(ref DecantHttpOptions options, out TimeLimit limit);
 
     /// <summary>The call waits no longer. A handler may still send the request, as one that hedges does; but the call is used again.</summary>
     void Leave();
@@ -36,15 +36,15 @@ internal sealed class CallLink(HttpCall call) : ICallLink
     public static ICallLink? Find(HttpRequestMessage request) =>
         request as ICallLink ?? (request.Options.TryGetValue(s_key, out CallLink? link) ? link : null);
 
-    public bool TryGive(DecantHttpOptions options, out TimeLimit limit) => TryGive(this, ref _call, options, out limit);
+    public bool TryGive(ref DecantHttpOptions options, out TimeLimit limit) => TryGive(this, ref _call, ref options, out limit);
 
     public void Leave() => Leave(this, ref _call);
 
-    internal static bool TryGive(ICallLink link, ref HttpCall? call, DecantHttpOptions options, out TimeLimit limit)
+    internal static bool TryGive(ICallLink link, ref HttpCall? call, ref DecantHttpOptions options, out TimeLimit limit)
     {
         lock (link)
         {
-            limit = call?.Take(options) ?? TimeLimit.None;
+            limit = call?.Take(ref options) ?? TimeLimit.None;
             return call is not null;
         }
     }

@@ -18,16 +18,19 @@ internal sealed partial class HttpCall
             : SendAsync(source.Invoker!, source.Request, source.Address);
     }
 
-    /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
+    /// <summary>Takes the options of a handler that the request passes, unless another handler has given some. They count where the call sets none.
+    /// Called while the call waits for the headers.</summary>
+    /// <param name="options">The handler's; then those that count.</param>
     /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
-    public TimeLimit Take(DecantHttpOptions options)
+    public TimeLimit Take(ref DecantHttpOptions options)
     {
         // A second try comes with what the first was given.
-        if (_given is not null || (_handed is not null && !ReferenceEquals(_handed, options)))
+        if (_handed is not null && !ReferenceEquals(_handed, options))
             return TimeLimit.None;
         _handed = options;
+        options = DecantHttpOptions.Layer(_given, options)!;
         TimeLimit limit = new CallLimits(_kind, options, _client).Headers;
-        if (limit == Limits.Headers && options.TimeProvider == DecantHttpOptions.Default.TimeProvider)
+        if (limit == Limits.Headers && options.TimeProvider == Limits.Options.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
         // The body has what is left of the time that the last try began with.
@@ -99,7 +102,7 @@ internal sealed partial class HttpCall
             Telemetry.Note(sent);
         }
 
-        DecantHttpOptions options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
+        DecantHttpOptions options = DecantHttpOptions.Layer(_given, _handed ?? RequestOptions.Find(response)) ?? DecantHttpOptions.Default;
         if (!ReferenceEquals(options, Limits.Options))
             _limits = new(_kind, options, _client);
         Clock.ChangeTime(options.TimeProvider);
@@ -145,7 +148,7 @@ internal sealed partial class HttpCall
     {
         if (exception is not TaskCanceledException { InnerException: TimeoutException }
             || _client is null
-            || (_given ?? _handed)?.Timeout is not { } timeout
+            || DecantHttpOptions.Layer(_given, _handed)?.Timeout is not { } timeout
             || timeout == Timeout.InfiniteTimeSpan
             || timeout > _client.Timeout
             || Clock.Elapsed + s_timerResolution < timeout)
