@@ -53,15 +53,16 @@ internal sealed class Fetch
         JsonProjectionOptions? options,
         CancellationToken cancellationToken);
 
-    public async Task ExecuteAsync(HttpContext context, Copier copy)
+    public async Task ExecuteAsync(HttpContext context, Copier copy, bool isArray)
     {
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
         bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders);
+        string mediaType = isArray && _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
         try
         {
-            await copy(_invoker, request, response => Begin(context.Response, response, isConditional), _options, left).ConfigureAwait(false);
+            await copy(_invoker, request, response => Begin(context.Response, response, isConditional, mediaType), _options, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
@@ -87,14 +88,14 @@ internal sealed class Fetch
     }
 
     // The same for a HEAD, whose body the server leaves out: its status is that of a GET.
-    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional)
+    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional, string mediaType)
     {
         bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified;
         if (isUnchanged || response.IsSuccessStatusCode)
         {
             // A response without content is copied as null, or as no elements.
             answer.StatusCode = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent ? StatusCodes.Status200OK : (int)response.StatusCode;
-            answer.ContentType = isUnchanged ? null : _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
+            answer.ContentType = isUnchanged ? null : mediaType;
             PassedHeader.Pass(response, answer, _passedHeaders);
         }
 

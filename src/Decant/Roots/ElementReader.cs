@@ -11,7 +11,7 @@ namespace Decant.Roots;
 internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private readonly bool _isSequence = options.TopLevelValues;
+    private readonly bool _isSequence = options.IsSequence && !hasKeys;
     private ArrayElements _array = new(options.ParsedPath, ignoreCase, hasKeys);
     private SequenceValues _sequence;
     private TBuilder _element;

@@ -10,10 +10,10 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     internal override T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
 
     internal override T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
 
     internal override T[] ParseArray(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
@@ -22,11 +22,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
 
     internal override ValueTask<T> ReadAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>>(
-            utf8Json,
-            One(options, nameof(JsonProjection.ReadAsync), $"{nameof(JsonProjection.ReadArrayAsync)} or {nameof(JsonProjection.ReadAsAsyncEnumerable)}"),
-            options,
-            cancellationToken);
+        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options, cancellationToken);
 
     internal override ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
@@ -71,27 +67,17 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
 
     private ObjectRoot<T, CopyBuilder<T, TBuilder>> Copied(JsonProjectionOptions options)
     {
-        options.ThrowIfNotForCopy(nameof(JsonProjection.Copy), nameof(JsonProjection.CopyArray));
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
         return new(options.ParsedPath, ignoreCase);
     }
 
     private CopyArrayRoot<T, TBuilder> CopiedElements(JsonProjectionOptions options)
     {
-        options.ThrowIfNotForElements();
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
         return new(new(options, ignoreCase));
     }
 
-    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options, string call, string instead)
-    {
-        options.ThrowIfNotForObject(call, instead);
-        return new(options.ParsedPath, ignoreCase);
-    }
+    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.ParsedPath, ignoreCase);
 
-    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options)
-    {
-        options.ThrowIfNotForElements();
-        return new(options, ignoreCase);
-    }
+    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options) => new(options, ignoreCase);
 }

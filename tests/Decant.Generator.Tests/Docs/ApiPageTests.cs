@@ -2,7 +2,6 @@ using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Generator.Tests.Docs;
 
@@ -67,22 +66,20 @@ public sealed class ApiPageTests
         Assert.Equal(expected, await CallAsync(s_page.Value.GetType(type, throwOnError: true)!, method, http, arguments));
     }
 
-    // A feed is not compressed, and not limited in its silence; all else is the other clients'.
+    // A watch is not compressed, and not limited in its silence; all else is as its client has it.
     [Fact, Trait("Row", "G24")]
-    public async Task FeedClient_Always_AsksForNoCompression()
+    public async Task Watch_OptionsOfTheClient_Hold()
     {
+        Type type = s_page.Value.GetType("Kubernetes.ClusterClient", throwOnError: true)!;
         var seen = new List<string?>();
-        var services = new ServiceCollection();
-        var builder = (IHttpClientBuilder)s_page.Value.GetType("Kubernetes.Feeds", throwOnError: true)!.GetMethod("AddFeedClient")!
-            .Invoke(null, [services, "feed", new DecantHttpOptions()])!;
-        builder.ConfigurePrimaryHttpMessageHandler(() => new PageHandler((request, _) =>
+        var page = new PageHandler((request, body) =>
         {
             seen.Add(request.Headers.AcceptEncoding.ToString());
-            return Json("[]");
-        }));
-        await using ServiceProvider provider = services.BuildServiceProvider();
-        HttpClient feed = provider.GetRequiredService<IHttpClientFactory>().CreateClient("feed");
-        await feed.GetPooledBodyAsync("https://api.example/", TestContext.Current.CancellationToken);
+            return Answer(request, body);
+        });
+        using HttpClient http = page.CreateClient(new DecantHttpOptions { MaxBodyBytes = 10 });
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => CallAsync(type, "WatchAsync", http, []));
+        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);
         Assert.Equal(["identity"], seen);
     }
 
