@@ -90,8 +90,8 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(MaxValueBytes), value, "from 256 to 1,073,741,824 bytes");
     }
 
-    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: the options of the client's handlers
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
+    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: none is set. Where none is set, those of the client's handlers
+    /// apply (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
     /// <summary>Gets the options for writing, for the calls that copy (such as

@@ -32,7 +32,8 @@ public static class PooledBodyExtensions
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="options">The limits and timeouts of the call. If null, the options of the client's handlers apply, or else the defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
+    /// defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
@@ -56,7 +57,8 @@ public static class PooledBodyExtensions
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="options">The limits and timeouts of the call. If null, the options of the client's handlers apply, or else the defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
+    /// defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="InvalidOperationException">The client has already sent the request.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(

@@ -15,9 +15,9 @@ public sealed class FetchedCallTests
 {
     private const string One = """{"name":"a name","html_url":"an address","stars":2}""";
 
-    private static readonly TimeSpan s_deadline = TimeSpan.FromSeconds(10);
-    private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(3);
-    private static readonly TimeSpan s_headers = TimeSpan.FromSeconds(6);
+    private static readonly TimeSpan s_deadline = TimeSpan.FromHours(10);
+    private static readonly TimeSpan s_idle = TimeSpan.FromHours(3);
+    private static readonly TimeSpan s_headers = TimeSpan.FromHours(6);
 
     private static readonly MethodInfo[] s_methods = [.. typeof(ProjectionResults).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
         .Select(method => method.MakeGenericMethod(typeof(Project)))];
@@ -60,8 +60,8 @@ public sealed class FetchedCallTests
         gate.SetResult();
         await stalled.Task;
         TimeSpan left = isArray ? s_idle : s_deadline - s_headers;
-        await time.WhenDueInAsync(left);
-        Assert.Equal(1, time.ArmedTimers);
+        await time.WhenArmedAsync();
+        Assert.Equal((1, left), (time.ArmedTimers, time.NextDue));
         time.Advance(left - TimeSpan.FromTicks(1));
         Assert.False(running.IsCompleted, name);
         time.Advance(TimeSpan.FromTicks(1));
@@ -141,7 +141,7 @@ public sealed class FetchedCallTests
             var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, "http://origin.test/"),
             var type when type == typeof(string) => "http://origin.test/",
             var type when type == typeof(Uri) => new Uri("http://origin.test/"),
-            var type when type == typeof(JsonProjectionOptions) => null,
+            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Http = new() { TimeProvider = options.TimeProvider } },
             var type when type == typeof(PassedHeaders) => PassedHeaders.None,
             var type => throw new NotSupportedException($"{type} is new here: say what is passed."),
         };

@@ -33,8 +33,11 @@ internal sealed class PublicCall(MethodInfo method)
     /// <summary>Whether it reads JSON, and not only bytes.</summary>
     public bool ReadsJson => !IsEnsure && !method.Name.Contains(nameof(PooledBody), StringComparison.Ordinal);
 
+    /// <summary>Whether it can be given options.</summary>
+    public bool TakesOptions => method.Takes<JsonProjectionOptions>() || method.Takes<DecantHttpOptions>();
+
     /// <summary>Whether it can be given options, or has those of a client.</summary>
-    public bool HasOptions => !IsOfContent || method.Takes<JsonProjectionOptions>() || method.Takes<DecantHttpOptions>();
+    public bool HasOptions => !IsOfContent || TakesOptions;
 
     /// <summary>Whether it can be given a limit, or has that of a client.</summary>
     public bool HasLimit => HasOptions || method.Takes<long>();
@@ -74,13 +77,13 @@ internal sealed class PublicCall(MethodInfo method)
 
     /// <summary>Makes the call, and goes on to its end.</summary>
     /// <param name="server">Answers the request.</param>
-    /// <param name="http">The options of the client; of the call for a content.</param>
+    /// <param name="http">The options of the client; for a content, of the call. Of them the call has the clock, where it takes options.</param>
     /// <param name="token">Cancels it.</param>
     public async Task RunAsync(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> server, DecantHttpOptions http, CancellationToken token)
     {
-        using DelegatingHandler handler = http.CreateHandler(new HookedHandler(async (request, own) =>
+        using DelegatingHandler handler = http.CreateHandler(new HookedHandler(async (request, ofRequest) =>
         {
-            HttpResponseMessage response = await server(request, own).ConfigureAwait(false);
+            HttpResponseMessage response = await server(request, ofRequest).ConfigureAwait(false);
             response.RequestMessage = request;
             return response;
         }));
@@ -89,6 +92,7 @@ internal sealed class PublicCall(MethodInfo method)
         using var request = new HttpRequestMessage(HttpMethod.Post, Call.Address);
         using HttpResponseMessage? response = Sends ? null : await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token).ConfigureAwait(false);
 
+        DecantHttpOptions own = IsOfContent ? http : new() { TimeProvider = http.TimeProvider };
         object?[] arguments = [.. method.GetParameters().Select(Argument)];
         await EndAsync(method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!).ConfigureAwait(false);
 
@@ -99,8 +103,8 @@ internal sealed class PublicCall(MethodInfo method)
             var type when type == typeof(HttpRequestMessage) => request,
             var type when type == typeof(HttpResponseMessage) => response,
             var type when type == typeof(HttpContent) => response!.Content,
-            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = IsOfContent ? http : null },
-            var type when type == typeof(DecantHttpOptions) => IsOfContent ? http : null,
+            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = own },
+            var type when type == typeof(DecantHttpOptions) => own,
             var type when type == typeof(long) => http.MaxBodyBytes ?? 1_000_000,
             var type when type == typeof(Func<HttpResponseMessage, Stream?>) => (HttpResponseMessage _) => new MemoryStream(),
 #if NET9_0_OR_GREATER
