@@ -22,7 +22,9 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// decompressed, or is not valid text in its charset. <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
     /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
-    /// <exception cref="ObjectDisposedException">The content was already read, or the response was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">A call of this library has read the content, or the response was disposed.</exception>
+    /// <exception cref="InvalidOperationException">Other code has read the content, for example by
+    /// <see cref="HttpContent.CopyToAsync(Stream)"/>.</exception>
     public static Task<T?> ReadProjectionAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(response), null, cancellationToken);
 

@@ -35,13 +35,15 @@ public sealed record JsonCopyOptions
     /// <see cref="Timeout.InfiniteTimeSpan"/>: only the call's token ends such a wait, because <see cref="DecantHttpOptions.Timeout"/> and
     /// <see cref="DecantHttpOptions.IdleTimeout"/> cover the response that is read. Then a source stays open as long as the destination stalls.</summary>
     /// <remarks>After the timeout, a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/> is thrown. With a timeout, each
-    /// write that waits allocates some 300 bytes. It is measured by <see cref="DecantHttpOptions.TimeProvider"/> of the call's options. Calls that
-    /// copy to a buffer writer do not wait.</remarks>
+    /// write allocates some 300 bytes. The timeout is measured by <see cref="DecantHttpOptions.TimeProvider"/>. Calls that copy to a buffer writer do
+    /// not wait.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan WriteTimeout
     {
         get => _writeTimeout;
-        init => _writeTimeout = OptionRange.IsTimeout(value) ? value : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, OptionRange.Times);
+        init => _writeTimeout = OptionRange.IsTimeout(value)
+            ? value
+            : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, OptionRange.Times);
     }
 
     internal static JsonCopyOptions Default { get; } = new();

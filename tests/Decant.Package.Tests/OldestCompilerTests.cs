@@ -56,7 +56,7 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
     public async Task WrongExample_OfAnyRule_IsReported(string id)
     {
         // A member that .NET 8 lacks.
-        string source = RulePageTexts.Example(id, "Wrong").Replace("JsonSerializerDefaults.Strict", "(JsonSerializerDefaults)2", StringComparison.Ordinal);
+        string source = RulePageTexts.WrongCode(id).Replace("JsonSerializerDefaults.Strict", "(JsonSerializerDefaults)2", StringComparison.Ordinal);
         LanguageVersion version = id == "DCT009" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
         string usings = id.StartsWith("DCT", StringComparison.Ordinal) ? ProjectUsings.Text : "";
 

@@ -28,7 +28,7 @@ internal static class MakerEmitter
         {
             MakerKind.OfStrings => $"_items.Set(ref reader, {name}, {item});",
             MakerKind.Set => $"(_items ??= new())[{name}] = {item};",
-            _ => $"(_items ??= {Class(collection)}.CreateBuilder<{Arguments(collection)}>())[{name}] = {item};",
+            _ => SetInBuilder($"{Class(collection)}.CreateBuilder<{Arguments(collection)}>()", name, item),
         };
     }
 
@@ -77,6 +77,11 @@ internal static class MakerEmitter
         MakerKind.SetInBuilder => $"(_items?.ToImmutable() ?? {Made(collection)}.Empty)",
         _ => ToArray,
     };
+
+    // The indexer of a builder keeps a value that equals the new one, such as 0 where -0.0 follows, or 1.0 where 1.00 does.
+    private static string SetInBuilder(string create, string key, string value) =>
+        $"int count = (_items ??= {create}).Count; _items[{key}] = {value}; "
+        + $"if (_items.Count == count) {{ _items.Remove({key}); _items.Add({key}, {value}); }}";
 
     private static string Made(ValueModel collection) =>
         collection.Maker!.Kind == MakerKind.Array ? collection.Type.Name : $"{Class(collection)}<{Arguments(collection)}>";

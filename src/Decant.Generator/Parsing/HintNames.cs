@@ -15,8 +15,8 @@ internal static class HintNames
 
     private static INamespaceOrTypeSymbol ContainerOf(INamespaceOrTypeSymbol part) => (INamespaceOrTypeSymbol?)part.ContainingType ?? part.ContainingNamespace;
 
-    /// <summary>The name of a type or namespace. All siblings that differ by case but the first get a number, after a character that names do not
-    /// have: so the whole is unique because each part is.</summary>
+    /// <summary>The name of a type or namespace. Siblings that differ only by case, except for the first, get a number after a hyphen,
+    /// which no name contains. Each part is therefore unique among its siblings.</summary>
     private static string Distinguish(INamespaceOrTypeSymbol part)
     {
         string[] alike =

@@ -115,16 +115,15 @@ public ref partial struct JsonProjectionReader
     /// position, unless it counts from where the converter's reader began.</summary>
     private readonly JsonException Nested<T>(JsonException thrown, string path, LinePosition? start)
     {
-        (long? line, long? bytes) = (thrown.LineNumber, thrown.BytePositionInLine);
-        if (start?.Plus(line ?? 0, bytes ?? 0, prefixLength: 1) is { } at)
-            (line, bytes) = (at.Line, at.BytesInLine);
+        LinePosition? at = start?.Plus(thrown.LineNumber ?? 0, thrown.BytePositionInLine ?? 0, prefixLength: 1);
+        (long? line, long? bytes) = at is { } found ? (found.Line, found.BytesInLine) : (thrown.LineNumber, thrown.BytePositionInLine);
         return new(
             $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed in JSON that it parses itself. "
             + $"Path: {path} | LineNumber: {line} | BytePositionInLine: {bytes}.",
             path,
             line,
             bytes,
-            SerializerFailure.WithoutQuotes(thrown, null, start: start));
+            SerializerFailure.WithoutQuotes(thrown, null, at: at));
     }
 
     /// <summary>Wraps an exception of a converter that has no path.</summary>

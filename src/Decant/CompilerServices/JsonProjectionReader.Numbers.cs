@@ -36,13 +36,24 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (!TryBeginValue(out byte first))
             return false;
-        const JsonNumberHandling inStrings = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
-        if (first is (byte)'{' or (byte)'[' || (first == '"' && (handling & inStrings) != 0))
+        if (first is (byte)'{' or (byte)'[' || (first == '"' && (handling & NamedNumber.Handling) == JsonNumberHandling.AllowNamedFloatingPointLiterals))
             return TryReadScalar(NumberInfo<T>.Get(handling), out value);
         if (!TryFindEnd(out int end))
             return false;
-        bool isNumber = first is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
-        if (!isNumber || !RareNumber.TryConvert(Slice(_position, end), out value))
+        bool isFound = false;
+        if (first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+        {
+            isFound = RareNumber.TryConvert(Slice(_position, end), out value);
+        }
+        else if (first == '"' && (handling & JsonNumberHandling.AllowReadingFromString) != 0)
+        {
+            ReadOnlySpan<byte> text = Slice(_position, end);
+            if (text.Contains((byte)'\\'))
+                return TryReadScalar(NumberInfo<T>.Get(handling), out value);
+            isFound = RareNumber.TryConvertText(text, out value);
+        }
+
+        if (!isFound)
             throw NotConverted<T>(PositionOf(end), inner: null);
         _position = end;
         return true;

@@ -70,8 +70,8 @@ internal sealed class CopyWriter(Rentals rentals)
     public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)
     {
         int start = _pending.Length;
-        // With a byte before and one behind it.
-        Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 2);
+        // With a byte before it.
+        Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 1);
         int length = 0;
         if (_form == CopyForm.Array)
             target[length++] = Elements == 0 ? (byte)'[' : (byte)',';

@@ -35,8 +35,9 @@ internal sealed partial class JsonCopier(Rentals rentals)
     /// <summary>Whether the root was null.</summary>
     public bool IsNull { get; private set; }
 
-    /// <summary>How many bytes were moved from containers to their holders, and how many frames were looked at when windows ended. Tests see by it that a
-    /// copy takes no longer than its bytes and its depth.</summary>
+    /// <summary>How many bytes were moved from containers to their holders, and how many frames were looked at when windows ended. What a level costs for
+    /// each time is counted; what is done once for a key or a root is not. Tests see by it that a copy takes no longer than its bytes and its
+    /// depth.</summary>
     public long Work { get; private set; }
 
     /// <summary>Begins a root.</summary>

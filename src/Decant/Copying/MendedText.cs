@@ -9,8 +9,7 @@ internal static class MendedText
 {
     private static ReadOnlySpan<byte> Replacement => "\\uFFFD"u8;
 
-    /// <summary>Appends the value with U+FFFD in place of each longest sequence of bytes that begins a character and is none, as a serializer writes
-    /// it.</summary>
+    /// <summary>Appends the value with U+FFFD in place of each maximal sequence of bytes that is not valid UTF-8, as a serializer writes it.</summary>
     public static void Append(ReadOnlySpan<byte> json, ref ByteList target)
     {
         Span<char> decoded = stackalloc char[256];

@@ -35,16 +35,13 @@ internal static class SerializerFailure
     /// <param name="exception">What the serializer threw.</param>
     /// <param name="type">What it read; null if its members are not known.</param>
     /// <param name="json">What it read from, if that is at hand.</param>
-    /// <param name="start">Where the value is in the body, if the exception's place counts from the bracket of an array around it.</param>
-    public static JsonException WithoutQuotes(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json = default, LinePosition? start = null)
+    /// <param name="at">The position in the body, if it is not the exception's own.</param>
+    public static JsonException WithoutQuotes(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json = default, LinePosition? at = null)
     {
         if (IsOfTheUser(exception))
             return exception;
-        var at = new LinePosition { Line = exception.LineNumber ?? 0, BytesInLine = exception.BytePositionInLine ?? 0 };
-        return JsonDiagnosis.Create(
-            Words(exception, type, json, at),
-            SerializerPath.Clean(exception.Path, type),
-            start?.Plus(at.Line, at.BytesInLine, prefixLength: 1) ?? at);
+        var own = new LinePosition { Line = exception.LineNumber ?? 0, BytesInLine = exception.BytePositionInLine ?? 0 };
+        return JsonDiagnosis.Create(Words(exception, type, json, own), SerializerPath.Clean(exception.Path, type), at ?? own);
     }
 
     /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, which quotes what it

@@ -49,7 +49,9 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
             return default;
 
         // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
-        var reader = new Utf8JsonReader(start > "[".Length ? "\n[null]"u8 : "[null]"u8);
+        // Where CountsFromArray asks again, the array begins a line later, and so does this one.
+        bool beginsLater = start > 1;
+        var reader = new Utf8JsonReader(beginsLater ? "\n[null]"u8 : "[null]"u8);
         return ReadArray(ref reader, consumed: "[null".Length);
     }
 
@@ -111,11 +113,11 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
         catch (ConverterFailureException again)
         {
-            return again.InnerException is JsonException { Path: not null } second && second.LineNumber == failure.LineNumber + 1;
+            return failure.LineNumber is { } line && again.InnerException is JsonException { Path: not null } second && second.LineNumber == line + 1;
         }
-        catch (JsonException)
+        catch (Exception)
         {
-            // It has another reason now.
+            // A converter that keeps a state may fail in another way now. The first failure is the one to report.
         }
 
         return false;

@@ -15,8 +15,8 @@ internal readonly record struct PathStep(string? Name, int Index)
 /// <summary>
 /// The grammar of <c>JsonPropertyPath</c>, which is that of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets
 /// and quotes, and indexes in brackets. A quoted name ends at the quote and bracket that are followed by the end or by another step: there is no
-/// escape, as <c>JsonException.Path</c> has none before System.Text.Json 11. What is an operator in JSONPath or a language like it is no name without quotes: read as one, it
-/// would find nothing, and say nothing.
+/// escape, as <c>JsonException.Path</c> has none before System.Text.Json 11. What is an operator in JSONPath or a language like it is no name without
+/// quotes: read as one, it would find nothing, and say nothing.
 /// </summary>
 internal static class PropertyPath
 {

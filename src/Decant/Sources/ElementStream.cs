@@ -15,11 +15,10 @@ internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<
 /// <inheritdoc cref="ElementStream{T}"/>
 internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 {
-    // Moving: the source runs and has not returned. Waiting: it has, and its task is pending. Leaving is for good.
+    // Moving: the source runs, or its task is pending. Leaving is for good.
     private const int Idle = 0;
     private const int Moving = 1;
-    private const int Waiting = 2;
-    private const int Leaving = 3;
+    private const int Leaving = 2;
 
     private readonly CancellationToken _ofCall;
     private readonly CancellationToken _ofEnumeration;
@@ -57,11 +56,10 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         ValueTask<bool> move = _elements.MoveNextAsync();
         if (move.IsCompletedSuccessfully)
         {
-            EndMove(Moving);
+            EndMove();
             return move;
         }
 
-        Interlocked.CompareExchange(ref _state, Waiting, Moving);
         return WaitAsync(move);
     }
 
@@ -105,13 +103,13 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         }
         finally
         {
-            EndMove(Waiting);
+            EndMove();
         }
     }
 
-    private void EndMove(int state)
+    private void EndMove()
     {
-        if (Interlocked.CompareExchange(ref _state, Idle, state) == Leaving)
+        if (Interlocked.CompareExchange(ref _state, Idle, Moving) == Leaving)
             _left!.SetResult();
     }
 

@@ -44,6 +44,32 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         public class Outer<T> { public class Inner; }
         """;
 
+    // Reported where System.Text.Json would read the property that is made of the field.
+    [Theory]
+    [InlineData("[M.ObservableProperty]", true)]
+    [InlineData("[M.ObservableProperty, M.NotifyPropertyChangedFor(\"B\")]", true)]
+    [InlineData("[M.ObservableProperty] [property: JsonPropertyName(\"x\")]", true)]
+    [InlineData("[M.ObservableProperty] [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]", true)]
+    [InlineData("[M.ObservableProperty] [property: JsonIgnore]", false)]
+    [InlineData("[property: JsonIgnore] [M.ObservableProperty]", false)]
+    [InlineData("[M.ObservableProperty] [property: System.Text.Json.Serialization.JsonIgnoreAttribute(Condition = JsonIgnoreCondition.Always)]", false)]
+    [InlineData("[M.ObservableProperty, JsonIgnore]", false)]
+    [InlineData("[M.NotifyPropertyChangedFor(\"B\")]", false)]
+    public void Field_OfAnotherGenerator_IsReportedUnlessItsPropertyIsIgnored(string attributes, bool isReported)
+    {
+        const string Others = """
+
+            namespace CommunityToolkit.Mvvm.ComponentModel
+            {
+                class ObservablePropertyAttribute : Attribute;
+                class NotifyPropertyChangedForAttribute(string other) : Attribute { public string Other => other; }
+            }
+            """;
+        string source = $"[JsonProjection] public partial class P {{ {attributes.Replace("M.", "CommunityToolkit.Mvvm.ComponentModel.", StringComparison.Ordinal)} private string? _a; public int B {{ get; set; }} }}{Others}";
+
+        Assert.Equal(isReported ? ["DCT032"] : [], Generation.Run(source).Diagnostics.Select(diagnostic => diagnostic.Id));
+    }
+
     [Theory]
     [InlineData("JsonDocument", UseElement)]
     [InlineData("Exception", UseElement)]

@@ -27,7 +27,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     [MemberData(nameof(Ids))]
     public void WrongExample_Always_ReportsThatRuleAloneAndSaysWhatToDo(string id)
     {
-        CSharpCompilation compilation = Generation.Compile(Wrong(id), VersionOf(id, wrong: true));
+        CSharpCompilation compilation = Generation.Compile(RulePageTexts.WrongCode(id), VersionOf(id, wrong: true));
         Generation generation = Generation.Run(compilation, RulePageTexts.Folder);
         string page = RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(RulePageTexts.Folder, id + ".md")).AbsoluteUri;
         IReadOnlyList<Diagnostic> found = generation.Analyze();
@@ -41,7 +41,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
             Generation.Run(compilation, pages: null).Diagnostics, diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
 
         // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
-        int marked = Wrong(id).Split("[JsonProjection").Length - 1;
+        int marked = RulePageTexts.WrongCode(id).Split("[JsonProjection").Length - 1;
         Assert.True(id == "DCT031" || marked == 0 ? generation.Sources.Count == marked : generation.Sources.Count < marked);
     }
 
@@ -50,7 +50,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     [MemberData(nameof(Ids))]
     public void WrongExample_HeldByOtherProjections_EmitsNoErrors(string id)
     {
-        string example = Wrong(id);
+        string example = RulePageTexts.WrongCode(id);
         string[] types =
         [
             .. Regex.Matches(example, @"\[JsonProjection[^\n]*\n?(?:\s*\[[^\n]*\n)*[^\n]*?\b(?:record struct|record|class|struct|interface) (@?\w+(?:<[^>]*>)?)")
@@ -70,11 +70,6 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     [MemberData(nameof(Ids))]
     public void RightExample_Always_Compiles(string id) =>
         Assert.Empty(Generation.Run(RulePageTexts.Example(id, "Right"), VersionOf(id, wrong: false)).AssertCompiles().Analyze());
-
-    // The other generator's attribute is not at hand.
-    private static string Wrong(string id) => RulePageTexts.Example(id, "Wrong") + (id == "DCT032"
-        ? "\nnamespace CommunityToolkit.Mvvm.ComponentModel { [AttributeUsage(AttributeTargets.Field)] class ObservablePropertyAttribute : Attribute; }"
-        : "");
 
     private static LanguageVersion VersionOf(string id, bool wrong) =>
         wrong && id == "DCT009" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;

@@ -251,15 +251,20 @@ public sealed class CopyDestinationTests
         pool.AssertBalanced();
     }
 
-    private sealed class StallingDestination : MemoryStream
+    // The clock is that of the client's options too.
+    [Fact, Trait("Row", "G25")]
+    public async Task Call_DestinationStalls_IsTimedByTheClientsClock()
     {
-        public TaskCompletionSource Reached { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        var time = new FakeTimeProvider();
+        await using var destination = new StallingDestination();
+        using var handler = new Http.Calls.HookedHandler(_ => new() { Content = new ByteArrayContent(s_json) });
+        using var client = new HttpClient(new DecantHttpOptions { TimeProvider = time }.CreateHandler(handler)) { BaseAddress = new("http://host/") };
+        Task copying = client.CopyProjectionArrayToAsync<Item>("", destination, new() { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) } }, Cancellation);
+        await destination.Reached.Task;
+        time.Advance(TimeSpan.FromSeconds(5));
 
-        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            Reached.TrySetResult();
-            await Task.Delay(Timeout.Infinite, cancellationToken);
-        }
+        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => copying);
+        Assert.StartsWith("The destination did not take", thrown.Message, StringComparison.Ordinal);
     }
 
     private sealed class FailingStream(int failing) : MemoryStream

@@ -43,7 +43,7 @@ public sealed class CopyMemoryTests
 
             await JsonProjection.CopyAsync<Everything>(body, destination, new() { Pool = pool, WindowBytes = window }, Cancellation);
 
-            Assert.InRange(destination.Length, 100, 8 * 1024 + 2 * member.Length);
+            Assert.InRange(destination.Length, 100, member.Length < 100 ? 1_000 : 8 * 1024 + 2 * member.Length);
             Assert.InRange(pool.PeakBytes, 1, MostBytes);
             pool.AssertBalanced();
         }

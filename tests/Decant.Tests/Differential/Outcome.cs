@@ -55,11 +55,15 @@ internal readonly partial record struct Outcome(string Value, string? Path, stri
     // An array that has ended before its first element is [0] here in every case, there in most; what follows a root array is $ here and in a
     // stream there, $[1] or so in a span.
     private bool AgreesWithPath(string path, bool hasSets) =>
-        Path == path
-        || Path == path + "[0]"
-        || (Path == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
-        || (hasSets && Regex.Replace(path, @"\[\d+\]", "[]") == Regex.Replace(Path!, @"\[\d+\]", "[]"))
-        || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase | RegexOptions.Singleline);
+        Agree(Path!, path) || (hasSets && Agree(WithoutIndexes(Path!), WithoutIndexes(path)));
+
+    private static bool Agree(string found, string path) =>
+        found == path
+        || found == path + "[0]"
+        || (found == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
+        || Regex.IsMatch(path, $"^{Regex.Escape(found).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase | RegexOptions.Singleline);
+
+    private static string WithoutIndexes(string path) => Regex.Replace(path, @"\[\d+\]", "[]");
 
     public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;
 }

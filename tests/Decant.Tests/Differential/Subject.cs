@@ -70,6 +70,8 @@ internal sealed class Subject<T, TOracle> : Subject
 {
     private static readonly bool s_isWhole = Dump.WholeOf(typeof(T)) is not null;
 
+    private bool HasSets => $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal);
+
     /// <summary>Sets what else the type's attributes say of the oracle's options.</summary>
     public Action<JsonSerializerOptions>? Adjust { get; init; }
 
@@ -82,7 +84,7 @@ internal sealed class Subject<T, TOracle> : Subject
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
             ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with
-        { HasSets = $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal) };
+        { HasSets = HasSets };
     }
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)
@@ -92,14 +94,15 @@ internal sealed class Subject<T, TOracle> : Subject
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.DeserializeAsync<TOracle[]>(stream, options).AsTask().GetAwaiter().GetResult()
                 : (object?)JsonSerializer.DeserializeAsync<TOracle>(stream, options).AsTask().GetAwaiter().GetResult())
-            ?? throw NullRoot(json));
+            ?? throw NullRoot(json)) with
+        { HasSets = HasSets };
     }
 
 #if NET9_0_OR_GREATER
     public override Outcome ExpectedOfSequence(byte[] json)
     {
         using var stream = new MemoryStream(json);
-        return Outcome.Of(() => All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, OptionsFor(64))));
+        return Outcome.Of(() => All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, OptionsFor(64)))) with { HasSets = HasSets };
     }
 #endif
 

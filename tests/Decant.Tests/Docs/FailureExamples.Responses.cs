@@ -54,6 +54,16 @@ internal static partial class FailureExamples
             client.GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation)),
         ["idle"] = () => LateAsync("[{", TimeSpan.FromSeconds(30), (client, options) =>
             client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation).TakeAllAsync()),
+        ["write-timeout"] = async () =>
+        {
+            var time = new FakeTimeProvider();
+            await using var destination = new StallingDestination();
+            var options = new JsonProjectionOptions { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(10) }, Http = new() { TimeProvider = time } };
+            Task call = Client(Json($"[{Whole}]")).CopyProjectionArrayToAsync<Project>("projects", destination, options, Cancellation);
+            await Task.WhenAny(call, destination.Reached.Task);
+            time.Advance(TimeSpan.FromSeconds(10));
+            await call;
+        },
     };
 
     // The clock is moved once the timeout is armed.

@@ -30,10 +30,11 @@ public sealed class HandlerTokenTests
         Assert.Equal(3, tokens.Distinct().Count());
     }
 
-    // The same of a content and of its stream, in every kind of call; a callback on the token is not called for another call either.
+    // The same of a content and of its stream, in every kind of call, whatever content of the framework's it lies in; a callback on the token is not
+    // called for another call either.
     [Theory, Trait("Row", "G17")]
     [MemberData(nameof(Kinds))]
-    public async Task Read_CallAfterCall_HasATokenOfItsOwn(CallKinds kind)
+    public async Task Read_CallAfterCall_HasATokenOfItsOwn(CallKinds kind, string holder)
     {
         var tokens = new List<CancellationToken>();
         int called = 0;
@@ -42,12 +43,20 @@ public sealed class HandlerTokenTests
         {
             int before = tokens.Count;
             bool isLast = cancelled.IsCancellationRequested;
-            var content = new TokenKeepingContent(Bodies.Make(kind, 2000), token =>
+            void Keep(CancellationToken token)
             {
                 if (tokens.Count == before && !isLast)
                     token.Register(() => called++);
                 tokens.Add(token);
-            });
+            }
+
+            byte[] bytes = Bodies.Make(kind, 2000);
+            HttpContent content = holder switch
+            {
+                "a content of the user's" => new TokenKeepingContent(bytes, Keep),
+                "StreamContent" => new StreamContent(KeepingStream(bytes, Keep)),
+                _ => new MultipartContent { new TokenKeepingContent(bytes, Keep) },
+            };
             return new(kind == CallKinds.Ensure ? System.Net.HttpStatusCode.Conflict : System.Net.HttpStatusCode.OK) { Content = content };
         }))
         { Timeout = Timeout.InfiniteTimeSpan };
@@ -62,7 +71,14 @@ public sealed class HandlerTokenTests
         Assert.Equal(0, called);
     }
 
-    public static TheoryData<CallKinds> Kinds => [.. Enum.GetValues<CallKinds>()];
+    public static TheoryData<CallKinds, string> Kinds =>
+        [.. from kind in Enum.GetValues<CallKinds>() from holder in (string[])["a content of the user's", "StreamContent", "MultipartContent"] select (kind, holder)];
+
+    private static HookedStream KeepingStream(byte[] bytes, Action<CancellationToken> keep) => new(bytes, 500, (_, token) =>
+    {
+        keep(token);
+        return default;
+    });
 
     /// <summary>A content of the user's, which keeps the tokens of its opening and its reads.</summary>
     private sealed class TokenKeepingContent(byte[] bytes, Action<CancellationToken> keep) : HttpContent
@@ -70,11 +86,7 @@ public sealed class HandlerTokenTests
         protected override Task<Stream> CreateContentReadStreamAsync(CancellationToken cancellationToken)
         {
             keep(cancellationToken);
-            return Task.FromResult<Stream>(new HookedStream(bytes, 500, (_, token) =>
-            {
-                keep(token);
-                return default;
-            }));
+            return Task.FromResult<Stream>(KeepingStream(bytes, keep));
         }
 
         protected override Task<Stream> CreateContentReadStreamAsync() => throw new NotSupportedException();

@@ -18,7 +18,7 @@ internal static class CallRunner
         TResult? result = default;
         try
         {
-            using HttpCall call = HttpCall.Begin(reader.Kind, source.Invoker, reader.Http, cancellationToken);
+            using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
             try
             {
                 HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
@@ -61,7 +61,7 @@ internal static class CallRunner
 
             Stream? body = null;
             IAsyncEnumerator<TItem>? elements = null;
-            using HttpCall call = HttpCall.Begin(reader.Kind, source.Invoker, reader.Http, cancellationToken);
+            using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
             try
             {
                 while (true)

@@ -44,14 +44,15 @@ internal sealed partial class HttpCall : IDisposable
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>
-    /// <param name="invoker">What will send its request, or null; a client's own limits count.</param>
+    /// <param name="source">Where its body comes from: a client's own limits count, and what a response's request was given.</param>
     /// <param name="options">What the caller gave; null for nothing. The handlers may give more.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    public static HttpCall Begin(CallKind kind, HttpMessageInvoker? invoker, DecantHttpOptions? options, CancellationToken cancellationToken)
+    public static HttpCall Begin(CallKind kind, in CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken)
     {
         HttpCall call = Recycler<HttpCall>.Take();
-        (call._kind, call._given, call._client) = (kind, options, invoker as HttpClient);
-        call._limits = new(kind, new(options, null), call._client);
+        (call._kind, call._given, call._client) = (kind, options, source.Invoker as HttpClient);
+        call._handed = source.Response is { } response ? RequestOptions.Find(response) : null;
+        call._limits = new(kind, new(options, call._handed), call._client);
         call.Clock.Begin(call._limits.Options.TimeProvider, cancellationToken);
         call.Clock.SetLimit(call._limits.Body);
         call.Telemetry.Begin(kind);

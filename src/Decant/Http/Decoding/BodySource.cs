@@ -28,8 +28,9 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     public static bool IsConnections(HttpContent content) =>
         Is(content.GetType(), "System.Net.Http.HttpConnectionResponseContent", ref s_contentOfConnection);
 
-    /// <summary>Whether code of the user's gets the token of a read: the content's own, or that of a stream within it.</summary>
-    public static bool MayKeepToken(HttpContent content) => content is StreamContent || content.GetType().Assembly != typeof(HttpContent).Assembly;
+    /// <summary>Whether code of the user's gets the token of a read: the content's own, or that of a stream or another content within it.</summary>
+    public static bool MayKeepToken(HttpContent content) =>
+        content is StreamContent or MultipartContent || content.GetType().Assembly != typeof(HttpContent).Assembly;
 
     // Looking a type up by its name would take the first call of a process half a millisecond.
     private static bool Is(Type type, string name, ref Type? known)

@@ -3,7 +3,7 @@ using System.Buffers;
 namespace Decant.Http.Paging;
 
 /// <summary>Reads the links of one <c>Link</c> header, one after the other (RFC 8288, section 3).</summary>
-/// <remarks>What the grammar has no place for ends the reading, for what follows could be taken for anything. Two things are taken that it
+/// <remarks>What the grammar does not allow ends the reading, because what follows could be taken for anything. Two things are taken that it
 /// has not: empty parameters, as in a semicolon at the end, and values without quotes that are no tokens, as in <c>type=text/html</c>, which
 /// its predecessor (RFC 5988) had.</remarks>
 internal ref struct LinkReader(ReadOnlySpan<char> rest)
@@ -17,6 +17,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
 
     private ReadOnlySpan<char> _rest = rest;
     private bool _hasRelation;
+    private bool _isValid;
     private bool _isOfAnother;
     private bool _isNext;
 
@@ -32,7 +33,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     /// <summary>Reads the next link. Returns false where there is none, or none that can be read.</summary>
     public bool Read()
     {
-        (_hasRelation, _isOfAnother, _isNext) = (false, false, false);
+        (_hasRelation, _isValid, _isOfAnother, _isNext) = (false, false, false, false);
         // Elements of a list may be empty (RFC 9110, section 5.6.1.2).
         _rest = _rest.TrimStart(" \t,");
         if (_rest.IsEmpty)
@@ -43,7 +44,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             return false;
         }
 
-        IsMalformed |= !_hasRelation;
+        IsMalformed |= !_isValid;
         return true;
     }
 
@@ -89,9 +90,13 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // Of several relations the first counts; an anchor says that the link is another document's.
+        // Of several relations the first counts, also if it is not valid; an anchor says that the link is another document's.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
-            (_hasRelation, _isNext) = RelationTypes.Read(value);
+        {
+            _hasRelation = true;
+            (_isValid, _isNext) = RelationTypes.Read(value);
+        }
+
         _isOfAnother |= name.Equals("anchor", StringComparison.OrdinalIgnoreCase);
         return !name.IsEmpty;
     }

@@ -13,7 +13,7 @@ internal static class RelationTypes
     private static readonly SearchValues<char> s_uri =
         SearchValues.Create("!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
 
-    /// <summary>Reads the types. Some are not valid if the grammar has no place for one of them, as in <c>'next'</c>, or if there are none.</summary>
+    /// <summary>Reads the types. Some are not valid if the grammar does not allow one of them, as in <c>'next'</c>, or if there are none.</summary>
     /// <param name="value">The value, as it stands between quotes: a backslash hides the character after it.</param>
     public static (bool AreValid, bool HaveNext) Read(ReadOnlySpan<char> value)
     {

@@ -16,6 +16,8 @@ internal static class JsonNumber
 
     private const int LargestScale = 28;
 
+    private const int LongBytes = 64;
+
     /// <summary>Reads a number of the type that the type argument names. All but the way to that type is decided when it is compiled.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read<T>(ref byte origin, int length, int position, out T value)
@@ -129,8 +131,8 @@ internal static class JsonNumber
             return end;
         }
 
-        // One that does not fit would be parsed again, and there may be megabytes of it.
-        if (end - position > RareNumber.MostOfReader)
+        // One that does not fit is parsed again by RareNumber, and there may be megabytes of it.
+        if (end - position > LongBytes)
             return DecimalNumber.NotFound;
         bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
         return isFound ? end : DecimalNumber.NotFound;

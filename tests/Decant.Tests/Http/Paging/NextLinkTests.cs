@@ -95,6 +95,8 @@ public sealed class NextLinkTests
         "</2>; rel=\"next",
         "</2>; rel=next\"",
         "</2>; rel=ne\"xt\"",
+        "</2>; rel='next'; rel=next",
+        "</2>; rel; rel=next",
         "</2>; rel=\"next\"x",
         "</2>; rel=\"next\" title=x",
         "</2>; rel=next title=x",

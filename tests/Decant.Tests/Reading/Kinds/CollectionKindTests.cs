@@ -28,6 +28,8 @@ public sealed class CollectionKindTests
         ("int", ["3", "1", "2", "3", "\"4\"", "null", "x", "{}"]),
         ("string?", ["\"b\"", "\"a\"", "null", "\"b\"", "\"\\u0061\"", "5"]),
         ("int?", ["3", "null", "1", "null", "true"]),
+        ("double", ["0", "1", "-0.0", "\"5\""]),
+        ("decimal", ["1.0", "2", "1.00", "1e99"]),
         ("Guid", ["\"3f2504e0-4f89-11d3-9a0c-0305e82c3301\"", "\"3f2504e0-4f89-11d3-9a0c-0305e82c3300\"", "\"no\""]),
         ("Item?", ["{\"id\":1}", "null", "{\"id\":1}", "{\"id\":\"x\"}"]),
         ("Spot", ["{\"x\":2}", "{\"x\":1}", "null"]),
@@ -91,6 +93,17 @@ public sealed class CollectionKindTests
             Ways.AssertAsSystemTextJson(s_kinds[type], "{\"v\":[1,2,3],\"v\":[4],\"v\":[]}"u8.ToArray(), isArray: false);
         foreach (string type in MapsOf("int"))
             Ways.AssertAsSystemTextJson(s_kinds[type], "{\"v\":{\"a\":1},\"v\":{\"b\":2},\"v\":{}}"u8.ToArray(), isArray: false);
+    }
+
+    // Of a key that is there twice the last value counts, also if it equals the first one and is another.
+    [Fact]
+    public void Parse_KeyTwice_HasTheLastValue()
+    {
+        foreach ((string element, string first, string last) in ((string, string, string)[])[("double", "0", "-0.0"), ("double", "-0.0", "0"), ("decimal", "1.0", "1.00"), ("int", "1", "2")])
+        {
+            foreach (string type in MapsOf(element))
+                Ways.AssertAsSystemTextJson(s_kinds[type], Encoding.UTF8.GetBytes($"{{\"v\":{{\"a\":{first},\"b\":{first},\"a\":{last}}}}}"), isArray: false);
+        }
     }
 
     [Theory]
