@@ -13,7 +13,7 @@ public static class DecantHttpClientBuilderExtensions
     /// <summary>Sets the options of all Decant calls on this client, and limits the lifetime of its connections.</summary>
     /// <param name="builder">The builder of the client. The builder of <c>ConfigureHttpClientDefaults</c> sets the options of every client that has
     /// none of its own.</param>
-    /// <param name="options">The options, or null for the defaults. The options of a call replace them as a whole.</param>
+    /// <param name="options">The options, or null for the defaults. A property that a call sets itself counts instead of theirs.</param>
     /// <returns>The same builder.</returns>
     /// <remarks>
     /// <para>The options apply before any other handler sees the request, wherever this call stands in the chain of builder calls. If it is called

@@ -31,10 +31,10 @@ public sealed record JsonProjectionOptions
         init => ParsedPath = value is null ? null : new(value);
     }
 
-    /// <summary>Gets whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) instead of one array. The default is
-    /// false. Bodies with such a media type are read as a sequence without it.</summary>
-    /// <remarks>Only calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) without an envelope accept it, and only without
-    /// <see cref="Path"/>; otherwise the call throws an <see cref="ArgumentException"/>.</remarks>
+    /// <summary>Gets whether several elements are the values of the body, one after the other and separated by white space (JSON Lines, NDJSON),
+    /// instead of those of one array. The default is false. Bodies with such a media type are read so without it.</summary>
+    /// <remarks>It says where the elements are, if a call reads several (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) and <see cref="Path"/> does not
+    /// say it. For any other call the body is one value, with or without this option: a second value causes a <see cref="JsonException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>Gets how strictly skipped JSON is validated. The default is <see cref="JsonSkipValidation.Full"/>.</summary>
@@ -92,8 +92,8 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(MaxValueBytes), value, "from 256 to 1,073,741,824 bytes");
     }
 
-    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: the options of the client's handlers
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
+    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: none is set. Where none is set, those of the client's handlers
+    /// apply (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
     /// <summary>Gets the options for writing, for the calls that copy (such as
@@ -104,6 +104,9 @@ public sealed record JsonProjectionOptions
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ValuePath? ParsedPath { get; private init; }
+
+    /// <summary>Gets whether elements are the values of the body, because nothing says that they are elsewhere.</summary>
+    internal bool IsSequence => TopLevelValues && ParsedPath is null;
 
     internal VectorWidth Width { get; init; } = VectorWidths.Widest;
 
@@ -128,66 +131,6 @@ public sealed record JsonProjectionOptions
         state.Rentals.Pool = Pool;
         return state;
     }
-
-    /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
-    /// <param name="call">The name of the call.</param>
-    /// <param name="instead">The method to call for several elements.</param>
-    internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
-
-    /// <summary>Throws if an option is set that applies only to calls that copy several elements.</summary>
-    /// <inheritdoc cref="ThrowIfNotForObject"/>
-    internal void ThrowIfNotForCopy(string call, string instead)
-    {
-        ThrowIfNotForObject(call, instead);
-        if (Copy is { TopLevelValues: true })
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, but {call} copies one value; "
-                + $"call {instead} instead.");
-        }
-    }
-
-    /// <summary>Throws if an option is set that does not apply to reading the entries of one object.</summary>
-    /// <inheritdoc cref="ThrowIfNotForObject"/>
-    internal void ThrowIfNotForEntries(string call, string instead) => RefuseSequence(call, "the entries of one object", instead);
-
-    /// <summary>Throws if options contradict each other.</summary>
-    internal void ThrowIfNotForElements()
-    {
-        if (ParsedPath is not null && TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
-                + "sequence of them; set only one of the two.");
-        }
-    }
-
-    /// <summary>Throws if the options do not name an array with an envelope around it.</summary>
-    internal void ThrowIfNotForEnvelope()
-    {
-        if (TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} means that the body is a sequence of values, which has no envelope; call "
-                + "the overload with the element type alone.");
-        }
-
-        if (ParsedPath is null)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must be the path of the array within the envelope. If the body itself is the array, "
-                + "it has no envelope; call the overload with the element type alone.");
-        }
-    }
-
-    private void RefuseSequence(string call, string what, string instead)
-    {
-        if (TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, but {call} reads {what}; "
-                + $"call {instead} instead.");
-        }
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>

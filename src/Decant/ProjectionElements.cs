@@ -19,8 +19,18 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     private volatile Envelope<TEnvelope>? _envelope;
 
     internal ProjectionElements(
-        Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> open, CancellationToken cancellationToken)
+        JsonProjectionOptions options,
+        Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> open,
+        CancellationToken cancellationToken)
     {
+        ArgumentNullException.ThrowIfNull(options);
+        if (options.ParsedPath is null)
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} must be the path of the array within the envelope. If the body itself "
+                + "is the array, it has no envelope; call the overload with the element type alone.");
+        }
+
         _open = open(this);
         _cancellationToken = cancellationToken;
     }

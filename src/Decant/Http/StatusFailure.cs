@@ -78,7 +78,7 @@ internal static class StatusFailure
     private static bool IsTrouble(Exception exception, HttpCall call) =>
         exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested;
 
-    private static string Describe(HttpResponseMessage response, byte[] body, bool isTruncated, DecantHttpOptions options)
+    private static string Describe(HttpResponseMessage response, byte[] body, bool isTruncated, CallOptions options)
     {
         var message = new StringBuilder();
         message.Append($"The response's status is {Describe(response)}; expected a success (2xx).");

@@ -11,12 +11,10 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     internal override T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>, NoSink>(
-            utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), default, options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>, NoSink>(utf8Json, One(options), default, options);
 
     internal override T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>, NoSink>(
-            utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), default, options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>, NoSink>(utf8Json, One(options), default, options);
 
     internal override T[] ParseArray(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>, NoSink>(utf8Json, new(Elements(options)), default, options);
@@ -25,12 +23,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>, NoSink>(utf8Json, new(Elements(options)), default, options);
 
     internal override ValueTask<T> ReadAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>, NoSink>(
-            utf8Json,
-            One(options, nameof(JsonProjection.ReadAsync), $"{nameof(JsonProjection.ReadArrayAsync)} or {nameof(JsonProjection.ReadAsAsyncEnumerable)}"),
-            default,
-            options,
-            cancellationToken);
+        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>, NoSink>(utf8Json, One(options), default, options, cancellationToken);
 
     internal override ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>, NoSink>(utf8Json, new(Elements(options)), default, options, cancellationToken);
@@ -72,10 +65,6 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
 
     private static JsonCopier RentCopier(bool isArray, JsonProjectionOptions options)
     {
-        if (isArray)
-            options.ThrowIfNotForElements();
-        else
-            options.ThrowIfNotForCopy(nameof(JsonProjection.Copy), nameof(JsonProjection.CopyArray));
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
         CopyForm form = !isArray ? CopyForm.Value : options.Copy is { TopLevelValues: true } ? CopyForm.Lines : CopyForm.Array;
         return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), form, options);
@@ -83,15 +72,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
 
     private CopyRoot Copied(JsonCopier copier, JsonProjectionOptions options) => new(copier, TBuilder.Kind, options, ignoreCase);
 
-    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options, string call, string instead)
-    {
-        options.ThrowIfNotForObject(call, instead);
-        return new(options.ParsedPath, ignoreCase);
-    }
+    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.ParsedPath, ignoreCase);
 
-    private BuiltElements<T, TBuilder> Elements(JsonProjectionOptions options)
-    {
-        options.ThrowIfNotForElements();
-        return new(options, ignoreCase);
-    }
+    private BuiltElements<T, TBuilder> Elements(JsonProjectionOptions options) => new(options, ignoreCase);
 }

@@ -9,7 +9,7 @@ namespace Decant.Roots;
 /// <param name="hasKeys">Whether they are the values of an object's entries.</param>
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
-    private readonly bool _isSequence = options.TopLevelValues;
+    private readonly bool _isSequence = options.IsSequence && !hasKeys;
     private PathWalk _walk = new(options.ParsedPath, ignoreCase);
     private JsonCursor _cursor;
     private bool _hasBegun;

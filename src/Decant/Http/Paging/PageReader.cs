@@ -16,26 +16,20 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
 {
     public CallKind Kind => CallKind.Pages;
 
-    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
+    public DecantHttpOptions? Http => reader.Http;
 
-    public void Abandon(Page<TPage> result) => reader.Abandon(result.Value);
-
-    public bool TryGetNone(HttpCall call, out Page<TPage> none)
-    {
-        none = default;
-        if (source.IsToldByBody)
-            return true;
-        if (!reader.TryGetNone(call, out TPage? value))
-            return false;
-        none = WithNext(call, value);
-        return true;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, HttpContent content, Stream body) =>
-        WithNext(call, await reader.ReadAsync(call, content, body).ConfigureAwait(false));
+    public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
+    {
+        // Nothing tells of another page.
+        if (body is null && source.IsToldByBody)
+            return default;
+        return WithNext(call, await reader.ReadAsync(call, body).ConfigureAwait(false));
+    }
+
+    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
 
     private Page<TPage> WithNext(HttpCall call, TPage page)
     {
