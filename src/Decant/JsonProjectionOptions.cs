@@ -131,7 +131,6 @@ public sealed record JsonProjectionOptions
         state.Rentals.Pool = Pool;
         return state;
     }
-    }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>
         OptionRange.Refuse(nameof(JsonProjectionOptions), name, value, expected);
