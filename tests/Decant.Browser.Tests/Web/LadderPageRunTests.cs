@@ -13,14 +13,21 @@ public sealed partial class LadderPageRunTests(BrowserFixture browser)
     public async Task RunAll_At10Items_WarmsUpAndFillsEveryBuiltRow()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        // Every text of the status, with the number of rows that had figures by then.
+        // Every text of the status, with the number of rows that had figures by then. Many changes may come at once, in their order: what a row is now counts
+        // from the last of its changes on.
         await ladder.Page.EvaluateAsync(
             """
             () => {
                 window.sayings = [];
-                new MutationObserver(records => records.flatMap(record => [...record.addedNodes]).forEach(text =>
-                    window.sayings.push(`${document.querySelectorAll('[data-state=measured]').length}: ${text.textContent}`)))
-                    .observe(document.querySelector('#status'), { childList: true });
+                const measured = new Set();
+                const isOf = (record, row) => record.type === 'attributes' && record.target === row;
+                new MutationObserver(records => records.forEach((record, index) => {
+                    if (record.target.id === 'status')
+                        record.addedNodes.forEach(text => window.sayings.push(`${measured.size}: ${text.textContent}`));
+                    else if (record.type === 'attributes' && record.target.dataset.state === 'measured'
+                        && !records.slice(index + 1).some(later => isOf(later, record.target)))
+                        measured.add(record.target);
+                })).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-state'] });
             }
             """);
         await ladder.ChooseItemsAsync("10");
