@@ -56,11 +56,15 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
         return projected._problem is null || ProjectedEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
-    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        // A mistake in the attribute is told now, and not by the first request with a body.
+        _ = ProjectedBodyAttribute.Of(parameter).Projection;
         ProjectedEndpoint.Describe(builder, typeof(T));
+    }
 
-    /// <summary>Reads the body of a request. Why a body is refused is also noted in the request (<see cref="BodyProblem.Of(HttpContext)"/>), for what
-    /// answers it does not know where the handler's arguments hold this object.</summary>
+    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="BodyProblem.Of(HttpContext)"/>),
+    /// because what responds to it does not know which argument of the handler holds this object.</summary>
     internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
         (ReadOnlySequence<byte> body, BodyProblem? problem) =

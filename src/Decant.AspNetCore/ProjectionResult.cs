@@ -16,7 +16,7 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     internal ProjectionResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionToAsync<T>);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionToAsync<T>, isArray: false);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
@@ -31,7 +31,7 @@ public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvide
     internal ProjectionArrayResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionArrayToAsync<T>);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionArrayToAsync<T>, isArray: true);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T[]));
 }

@@ -13,7 +13,7 @@ public static class DecantHttpClientBuilderExtensions
     /// <summary>Sets the options of all Decant calls on this client, and limits the lifetime of its connections.</summary>
     /// <param name="builder">The builder of the client. The builder of <c>ConfigureHttpClientDefaults</c> sets the options of every client that has
     /// none of its own.</param>
-    /// <param name="options">The options, or null for the defaults. The options of a call replace them as a whole.</param>
+    /// <param name="options">The options, or null for the defaults. A property that a call sets itself counts instead of theirs.</param>
     /// <returns>The same builder.</returns>
     /// <remarks>
     /// <para>The options apply before any other handler sees the request, wherever this call stands in the chain of builder calls. If it is called
@@ -47,14 +47,14 @@ public static class DecantHttpClientBuilderExtensions
         ArgumentNullException.ThrowIfNull(builder);
         ArgumentNullException.ThrowIfNull(options);
         Add(builder, options);
-        // The defaults of all clients are tried on the one that has no name.
+        // The defaults of all clients are validated with the client that has no name.
         builder.Services.AddOptions<DecantClient>(builder.Name ?? Options.Options.DefaultName).ValidateOnStart();
         return builder;
     }
 
     private static IHttpClientBuilder Add(IHttpClientBuilder builder, Func<IServiceProvider, DecantHttpOptions> options)
     {
-        // Null in ConfigureHttpClientDefaults, and then for every name.
+        // The name is null in ConfigureHttpClientDefaults. The options then apply to every name.
         string? name = builder.Name;
         IServiceCollection services = builder.Services;
         services.AddSingleton<IConfigureOptions<DecantClient>>(

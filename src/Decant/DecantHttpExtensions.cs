@@ -32,7 +32,7 @@ public static class DecantHttpExtensions
     /// body.</summary>
     /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
     /// whatever its size. The caller owns and disposes it.</param>
-    /// <param name="options">The limits and timeouts for reading the body of a failed request. If null, the options of the client apply
+    /// <param name="options">The limits and timeouts for reading the body of a failed request. Where they set none, the options of the client apply
     /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), which are taken from <see cref="HttpResponseMessage.RequestMessage"/>. If
     /// there are none, for example because a handler replaced the request without copying its options, the defaults apply.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
@@ -44,20 +44,6 @@ public static class DecantHttpExtensions
         this HttpResponseMessage response, DecantHttpOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
-        return response.IsSuccessStatusCode ? Task.FromResult(response) : FailAsync(response, options, cancellationToken);
-
-        static async Task<HttpResponseMessage> FailAsync(
-            HttpResponseMessage response, DecantHttpOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, null, options ?? RequestOptions.Find(response), cancellationToken);
-            try
-            {
-                throw await call.FailAsync(response).ConfigureAwait(false);
-            }
-            catch (Exception exception) when (call.Explain(exception) is { } failure)
-            {
-                throw failure;
-            }
-        }
+        return response.IsSuccessStatusCode ? Task.FromResult(response) : ResponseReader.RunAsync(response, options, cancellationToken);
     }
 }

@@ -6,8 +6,9 @@ namespace Decant;
 
 /// <summary>Limits and timeouts of calls over HTTP. Instances are immutable; create one and use it for every call.</summary>
 /// <remarks>Pass the options to a call (<see cref="JsonProjectionOptions.Http"/>), or set them for every call of a client
-/// (<see cref="CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). The options of a call replace those of the client as a
-/// whole.</remarks>
+/// (<see cref="CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call sets, or else what the
+/// client has, or else the default. A property is set if its initializer ran, even with the default value, so a call can also raise or remove a
+/// client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the same ones.</remarks>
 public sealed record DecantHttpOptions
 {
     private readonly long? _maxBodyBytes;
@@ -15,17 +16,27 @@ public sealed record DecantHttpOptions
     private readonly TimeSpan? _timeout;
     private readonly TimeSpan _idleTimeout = TimeSpan.FromSeconds(30);
     private readonly int _maxPages = 1000;
+    private readonly bool _requireJsonMediaType;
+    private readonly bool _includeErrorBodyInMessage;
+    private readonly bool _clearBuffers;
+    private readonly bool _followPagesToOtherOrigins;
     private readonly TimeProvider _timeProvider = TimeProvider.System;
+    private readonly BufferPool _pool = BufferPool.Shared;
+    private readonly bool _isDecodedByPlatform = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
+    private readonly HttpProperties _set;
 
     /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
     /// <see cref="HttpClient.MaxResponseContentBufferSize"/> if that is less, for a call that returns the whole result (an object, an array, a
-    /// <see cref="PooledBody"/>, a page), and no limit for a call that enumerates elements. A value applies to both kinds of call.</summary>
+    /// <see cref="PooledBody"/>, a page), and no limit for a call that enumerates elements. A value applies to both kinds of call;
+    /// <see cref="long.MaxValue"/> means no limit.</summary>
     /// <remarks>A larger body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public long? MaxBodyBytes
     {
         get => _maxBodyBytes;
-        init => _maxBodyBytes = value is null or >= 1 ? value : throw OutOfRange(nameof(MaxBodyBytes), value, "at least 1 byte, or null");
+        init => (_maxBodyBytes, _set) = (
+            value is null or >= 1 ? value : throw OutOfRange(nameof(MaxBodyBytes), value, "at least 1 byte, or null"),
+            _set | HttpProperties.MaxBodyBytes);
     }
 
     /// <summary>Gets the maximum number of bytes, after decompression, that are read from the body of a response whose status is not a success. The
@@ -34,9 +45,9 @@ public sealed record DecantHttpOptions
     public int MaxErrorBodyBytes
     {
         get => _maxErrorBodyBytes;
-        init => _maxErrorBodyBytes = value is >= 0 and <= 1 << 30
-            ? value
-            : throw OutOfRange(nameof(MaxErrorBodyBytes), value, "from 0 to 1,073,741,824 bytes");
+        init => (_maxErrorBodyBytes, _set) = (
+            value is >= 0 and <= 1 << 30 ? value : throw OutOfRange(nameof(MaxErrorBodyBytes), value, "from 0 to 1,073,741,824 bytes"),
+            _set | HttpProperties.MaxErrorBodyBytes);
     }
 
     /// <summary>Gets the timeout of a call that returns the whole result, for headers and body together. The default is null:
@@ -48,7 +59,9 @@ public sealed record DecantHttpOptions
     public TimeSpan? Timeout
     {
         get => _timeout;
-        init => _timeout = value is null || OptionRange.IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, OptionRange.Times);
+        init => (_timeout, _set) = (
+            value is null || OptionRange.IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, OptionRange.Times),
+            _set | HttpProperties.Timeout);
     }
 
     /// <summary>Gets the maximum time that a call that enumerates elements waits for the next bytes of the body. The default is 30 seconds.
@@ -61,23 +74,37 @@ public sealed record DecantHttpOptions
     public TimeSpan IdleTimeout
     {
         get => _idleTimeout;
-        init => _idleTimeout = OptionRange.IsTimeout(value) ? value : throw OutOfRange(nameof(IdleTimeout), value, OptionRange.Times);
+        init => (_idleTimeout, _set) = (
+            OptionRange.IsTimeout(value) ? value : throw OutOfRange(nameof(IdleTimeout), value, OptionRange.Times),
+            _set | HttpProperties.IdleTimeout);
     }
 
     /// <summary>Gets whether a body is rejected if its media type is neither JSON (<c>application/json</c>, <c>…+json</c>, <c>text/json</c>) nor a
     /// sequence of JSON values. The default is false: a body of any media type is parsed, as <c>GetFromJsonAsync</c> does.</summary>
     /// <remarks>A rejected body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>. Calls that return a
     /// <see cref="PooledBody"/> ignore this option.</remarks>
-    public bool RequireJsonMediaType { get; init; }
+    public bool RequireJsonMediaType
+    {
+        get => _requireJsonMediaType;
+        init => (_requireJsonMediaType, _set) = (value, _set | HttpProperties.RequireJsonMediaType);
+    }
 
     /// <summary>Gets whether the message of an <see cref="HttpStatusException"/> quotes the start of the error body. The default is false, because
     /// messages are logged and bodies may contain secrets.</summary>
-    public bool IncludeErrorBodyInMessage { get; init; }
+    public bool IncludeErrorBodyInMessage
+    {
+        get => _includeErrorBodyInMessage;
+        init => (_includeErrorBodyInMessage, _set) = (value, _set | HttpProperties.IncludeErrorBodyInMessage);
+    }
 
     /// <summary>Gets whether Decant clears pooled buffers that held a body, and the member names that a pooled reader state has learned, before it
     /// returns them to the pool. The default is false.</summary>
     /// <remarks>Buffers of the framework, for connections, decompression and charsets, are not cleared.</remarks>
-    public bool ClearBuffers { get; init; }
+    public bool ClearBuffers
+    {
+        get => _clearBuffers;
+        init => (_clearBuffers, _set) = (value, _set | HttpProperties.ClearBuffers);
+    }
 
     /// <summary>Gets the maximum number of pages that a call reads. The default is 1,000. If another page follows, the call throws an
     /// <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>: pages are never left out
@@ -86,12 +113,16 @@ public sealed record DecantHttpOptions
     public int MaxPages
     {
         get => _maxPages;
-        init => _maxPages = value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page");
+        init => (_maxPages, _set) = (value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page"), _set | HttpProperties.MaxPages);
     }
 
     /// <summary>Gets whether pages are followed to another origin (scheme, host, port) than that of the first page. The default is false, because the
     /// request would send the default headers of the client, including credentials, to that origin.</summary>
-    public bool FollowPagesToOtherOrigins { get; init; }
+    public bool FollowPagesToOtherOrigins
+    {
+        get => _followPagesToOtherOrigins;
+        init => (_followPagesToOtherOrigins, _set) = (value, _set | HttpProperties.FollowPagesToOtherOrigins);
+    }
 
     /// <summary>Gets the time provider that measures the timeouts. The default is <see cref="TimeProvider.System"/>. The timeout of a client, which
     /// applies to the headers, always uses the system clock.</summary>
@@ -99,21 +130,32 @@ public sealed record DecantHttpOptions
     public TimeProvider TimeProvider
     {
         get => _timeProvider;
-        init => _timeProvider = value ?? throw new ArgumentNullException(nameof(TimeProvider));
+        init => (_timeProvider, _set) = (value ?? throw new ArgumentNullException(nameof(TimeProvider)), _set | HttpProperties.TimeProvider);
     }
 
     internal const string TimeoutName = $"{nameof(DecantHttpOptions)}.{nameof(Timeout)}";
 
     internal static DecantHttpOptions Default { get; } = new();
 
-    internal BufferPool Pool { get; init; } = BufferPool.Shared;
+    internal BufferPool Pool
+    {
+        get => _pool;
+        init => (_pool, _set) = (value, _set | HttpProperties.Pool);
+    }
 
     /// <summary>Bodies may come decoded although their headers name the coding, and the length of what was coded: a browser decodes, and so does
     /// NSUrlSession, which handlers of Apple's mobile systems use; the headers are handed on (dotnet/macios#23958).</summary>
-    internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
+    internal bool IsDecodedByPlatform
+    {
+        get => _isDecodedByPlatform;
+        init => (_isDecodedByPlatform, _set) = (value, _set | HttpProperties.IsDecodedByPlatform);
+    }
 
-    /// <summary>Creates a handler that applies these options to every Decant call that passes through it without options of its own, and requests
-    /// compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
+    /// <summary>Whether a property was set, whatever to.</summary>
+    internal bool Sets(HttpProperties property) => (_set & property) != 0;
+
+    /// <summary>Creates a handler that applies the properties which these options set, and a call does not, to every Decant call that passes through
+    /// it. It also requests compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
     /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
     /// <remarks>
     /// <para>Put the handler before handlers that replace a request by another. The options apply from the moment when the request reaches this

@@ -26,7 +26,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -36,7 +36,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -46,7 +46,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -56,7 +56,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -72,7 +72,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, requestUri), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, Uri, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -82,7 +82,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, requestUri), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -98,7 +98,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, request), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -108,7 +108,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, request), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <summary>Sends a request and copies one value of the response to a destination that is chosen by the response.</summary>
@@ -127,7 +127,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunChosenAsync(CallSource.Of(invoker, request), destination, isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -137,7 +137,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunChosenAsync(CallSource.Of(invoker, request), destination, isArray: false, options, cancellationToken);
 #endif
 
     /// <summary>Sends a GET request and copies an array of the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a
@@ -165,7 +165,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -175,7 +175,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -185,7 +185,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -195,7 +195,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(client, requestUri), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -211,7 +211,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, requestUri), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, Uri, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -221,7 +221,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, requestUri), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -237,7 +237,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, request), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -247,7 +247,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(invoker, request), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <summary>Sends a request and copies an array of the response to a destination that is chosen by the response.</summary>
@@ -266,7 +266,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArrayChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunChosenAsync(CallSource.Of(invoker, request), destination, isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -276,6 +276,6 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArrayChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunChosenAsync(CallSource.Of(invoker, request), destination, isArray: true, options, cancellationToken);
 #endif
 }

@@ -20,7 +20,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -33,18 +33,18 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the entries of an object
     /// in the response as they arrive.</summary>
@@ -60,5 +60,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(invoker, request), options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(invoker, request), options, cancellationToken);
 }

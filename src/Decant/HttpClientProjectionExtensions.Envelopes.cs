@@ -17,8 +17,7 @@ public static partial class HttpClientProjectionExtensions
     /// Exceptions, including those for the envelope, are thrown by the enumeration, after the elements that precede the failure. The enumeration may
     /// be disposed early, even while the next element is awaited.</remarks>
     /// <returns>The elements, with the envelope; no elements if the status is 204 (No Content) or 205 (Reset Content).</returns>
-    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
-    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
     /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
@@ -29,13 +28,13 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions options,
         CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpClient, string?, JsonProjectionOptions, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and reads the elements of the array at
     /// <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one pass.</summary>
@@ -49,5 +48,5 @@ public static partial class HttpClientProjectionExtensions
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(invoker, request), options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(invoker, request), options, cancellationToken);
 }

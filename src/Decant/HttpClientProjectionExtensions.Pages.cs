@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Decant.Http;
-using Decant.Http.Calls;
+using Decant.Http.Paging;
 
 namespace Decant;
 
@@ -27,7 +27,7 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> next,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => ProjectionCalls.Pages(client, Addresses.Create(requestUri), next, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, Addresses.Create(requestUri), next, options, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
@@ -36,7 +36,7 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> next,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => ProjectionCalls.Pages(client, requestUri, next, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, requestUri, next, options, cancellationToken);
 
     /// <summary>Enumerates pages by sending requests, with any method, that carry a cursor from the previous page: the variable of a GraphQL query,
     /// an offset, the id of the last element.</summary>
@@ -60,5 +60,5 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> nextCursor,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => ProjectionCalls.Pages(invoker, request, nextCursor, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByCursor(invoker, request, nextCursor, options, cancellationToken);
 }

@@ -22,7 +22,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, request), options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, and reads an array of objects from the response.</summary>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content), or the request is a HEAD.</returns>
@@ -32,7 +32,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, request), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the elements of an array
     /// in the response as they arrive.</summary>
@@ -48,5 +48,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(invoker, request), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, request), options, cancellationToken);
 }

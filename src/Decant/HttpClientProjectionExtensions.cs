@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Http;
 using Decant.Http.Calls;
+using Decant.Http.Paging;
 
 namespace Decant;
 
@@ -26,10 +27,9 @@ public static partial class HttpClientProjectionExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body. After a timeout the inner exception is a
     /// <see cref="TimeoutException"/>.</exception>
-    /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -42,17 +42,17 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -62,7 +62,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Sends a GET request and reads an array of objects from the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>,
     /// or a sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -70,7 +70,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -83,17 +83,17 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -103,7 +103,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: of the root, of the array at
     /// <see cref="JsonProjectionOptions.Path"/>, or of a sequence of values if the media type is one.</summary>
@@ -118,7 +118,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -131,17 +131,17 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -151,7 +151,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
     /// sends it.</summary>
@@ -164,7 +164,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => Pages.ByLink<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -177,15 +177,15 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => Pages.ByLink<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => Pages.ByLink<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T> => Pages.ByLink<T>(client, requestUri, options, cancellationToken);
 }

@@ -20,7 +20,7 @@ public static partial class HttpContentProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(content), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpContent, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -29,7 +29,7 @@ public static partial class HttpContentProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(content), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <summary>Copies an array of the content: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media
@@ -50,7 +50,7 @@ public static partial class HttpContentProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(content), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpContent, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -59,6 +59,6 @@ public static partial class HttpContentProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<T>.RunAsync(CallSource.Of(content), new(destination), isArray: true, options, cancellationToken);
 #endif
 }

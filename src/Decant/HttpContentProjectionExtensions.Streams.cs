@@ -17,7 +17,7 @@ public static partial class HttpContentProjectionExtensions
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(content), null, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -26,7 +26,7 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(content), options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(content), options, cancellationToken);
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one
     /// pass.</summary>
@@ -39,13 +39,12 @@ public static partial class HttpContentProjectionExtensions
     /// Exceptions, including those for the envelope, are thrown by the enumeration, after the elements that precede the failure. The enumeration may
     /// be disposed early, even while the next element is awaited.</remarks>
     /// <returns>The elements, with the envelope.</returns>
-    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
-    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(content), options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(content), options, cancellationToken);
 }

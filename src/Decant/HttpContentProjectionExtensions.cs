@@ -27,9 +27,8 @@ public static partial class HttpContentProjectionExtensions
     /// decompressed, or is not valid text in its charset. <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
     /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
-    /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), null, cancellationToken)!;
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(content), null, cancellationToken)!;
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -38,13 +37,13 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), options, cancellationToken)!;
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(content), options, cancellationToken)!;
 
     /// <summary>Reads an array of objects: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type
     /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), null, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -53,7 +52,7 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(content), options, cancellationToken);
 
     /// <summary>Enumerates the elements of an array as they arrive: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values if the media type is one.</summary>
@@ -63,7 +62,7 @@ public static partial class HttpContentProjectionExtensions
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), null, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -72,5 +71,5 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(content), options, cancellationToken);
 }

@@ -18,7 +18,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(response), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -27,7 +27,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(response), options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(response), options, cancellationToken);
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one
     /// pass.</summary>
@@ -41,13 +41,12 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// be disposed early, even while the next element is awaited.</remarks>
     /// <returns>The elements, with the envelope; no elements if the status is 204 (No Content) or 205 (Reset Content), or the request was a
     /// HEAD.</returns>
-    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
-    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(response), options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), options, cancellationToken);
 }

@@ -6,7 +6,7 @@ namespace Decant;
 
 /// <summary>Extension methods that read projections from the response of a request that you send yourself.</summary>
 /// <remarks>Send the request with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise the framework buffers the body first. The options
-/// of the client that sent the request (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) apply, unless the call passes its own in
+/// of the client that sent the request (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) apply where the call sets none in
 /// <see cref="JsonProjectionOptions.Http"/>. Timeouts and limits count from the start of the read. The stream of the content is disposed when a call
 /// ends. The caller owns the response and does not dispose it before the call ends: to end a call early, cancel it.</remarks>
 public static partial class HttpResponseMessageProjectionExtensions
@@ -22,12 +22,11 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// decompressed, or is not valid text in its charset. <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
     /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
-    /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
     /// <exception cref="ObjectDisposedException">A call of this library has read the content, or the response was disposed.</exception>
     /// <exception cref="InvalidOperationException">Other code has read the content, for example by
     /// <see cref="HttpContent.CopyToAsync(Stream)"/>.</exception>
     public static Task<T?> ReadProjectionAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(response), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -36,14 +35,14 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> ReadProjectionAsync<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(response), options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(response), options, cancellationToken);
 
     /// <summary>Reads an array of objects: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type
     /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(response), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -52,7 +51,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(response), options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(response), options, cancellationToken);
 
     /// <summary>Enumerates the elements of an array as they arrive: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values if the media type is one.</summary>
@@ -64,7 +63,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(response), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -73,5 +72,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(response), options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(response), options, cancellationToken);
 }

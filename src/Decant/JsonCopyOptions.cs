@@ -23,8 +23,8 @@ public sealed record JsonCopyOptions
 
     /// <summary>Gets whether each element is written on a line of its own (JSON Lines, NDJSON) instead of all elements in one array. The default is
     /// false. Lines are written before the call waits for the source.</summary>
-    /// <remarks>Only calls that copy several elements accept it; other calls throw an <see cref="ArgumentException"/>. Whether the source is a
-    /// sequence is set by <see cref="JsonProjectionOptions.TopLevelValues"/> or by its media type.</remarks>
+    /// <remarks>The copy of one value is that value, with or without this option. Whether the source is a sequence is set by
+    /// <see cref="JsonProjectionOptions.TopLevelValues"/> or by its media type.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>Gets whether characters that are not safe within HTML are escaped (<c>&lt; &gt; &amp; '</c>, U+2028 and U+2029), so that the copy can

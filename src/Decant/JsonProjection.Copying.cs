@@ -21,7 +21,6 @@ public static partial class JsonProjection
     /// it.</remarks>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
     /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
-    /// <exception cref="ArgumentException">The options apply only to calls that read or write several elements.</exception>
     public static void Copy<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -45,7 +44,6 @@ public static partial class JsonProjection
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
     /// <remarks>If there are several arrays at the path, the last one counts. A second one after elements of the first were written causes a
     /// <see cref="JsonException"/>.</remarks>
-    /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
     public static void CopyArray<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
@@ -98,7 +96,6 @@ public static partial class JsonProjection
     /// <see cref="JsonCopyOptions.BufferFirst"/> delays the first write. If there are several arrays at the path, the last one counts. A second one
     /// after elements of the first were written causes a <see cref="JsonException"/>.</para>
     /// </remarks>
-    /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyArrayAsync<T>(
         Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)

@@ -19,7 +19,6 @@ public static partial class JsonProjection
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         options ??= JsonProjectionOptions.Default;
-        options.ThrowIfNotForEntries(nameof(ReadEntriesAsAsyncEnumerable), nameof(ReadAsAsyncEnumerable));
         return new ElementStream<KeyValuePair<string, T>>(
             token => T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
@@ -35,8 +34,7 @@ public static partial class JsonProjection
     /// precede it. Stopping early leaves the rest of the stream unread. A read that is then pending is cancelled and awaited, and a pending
     /// <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
     /// <returns>The elements, with the envelope.</returns>
-    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
-    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadAsAsyncEnumerable<TEnvelope, T>(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken = default)
@@ -44,8 +42,6 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(options);
-        options.ThrowIfNotForEnvelope();
-        return new(elements => token => elements.Read(utf8Json, options, token), cancellationToken);
+        return new(options, elements => token => elements.Read(utf8Json, options, token), cancellationToken);
     }
 }

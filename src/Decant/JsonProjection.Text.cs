@@ -13,8 +13,7 @@ public static partial class JsonProjection
     /// <param name="json">The whole JSON document.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
-    /// <exception cref="ArgumentException">The text contains half of a surrogate pair, or the options apply only to calls that read several
-    /// elements.</exception>
+    /// <exception cref="ArgumentException">The text contains half of a surrogate pair.</exception>
     public static T Parse<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -34,7 +33,6 @@ public static partial class JsonProjection
 
     /// <summary>Reads an array of objects from text: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
-    /// <exception cref="ArgumentException">The text contains half of a surrogate pair, or the options contradict each other.</exception>
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
     public static T[] ParseArray<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>

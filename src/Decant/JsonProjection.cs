@@ -19,7 +19,6 @@ public static partial class JsonProjection
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
-    /// <exception cref="ArgumentException">The options apply only to calls that read several elements.</exception>
     public static T Parse<T>(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 
@@ -75,7 +74,6 @@ public static partial class JsonProjection
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         options ??= JsonProjectionOptions.Default;
-        options.ThrowIfNotForElements();
         return new ElementStream<T>(token => T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
 }

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
+using Decant.Grammar.Names;
 using Decant.Kernels;
+using Decant.Paths;
 using Decant.Reading;
-using Decant.Sources;
 
 namespace Decant;
 
@@ -29,10 +31,10 @@ public sealed record JsonProjectionOptions
         init => ParsedPath = value is null ? null : new(value);
     }
 
-    /// <summary>Gets whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) instead of one array. The default is
-    /// false. Bodies with such a media type are read as a sequence without it.</summary>
-    /// <remarks>Only calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) without an envelope accept it, and only without
-    /// <see cref="Path"/>; otherwise the call throws an <see cref="ArgumentException"/>.</remarks>
+    /// <summary>Gets whether several elements are the values of the body, one after the other and separated by white space (JSON Lines, NDJSON),
+    /// instead of those of one array. The default is false. Bodies with such a media type are read so without it.</summary>
+    /// <remarks>It says where the elements are, if a call reads several (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) and <see cref="Path"/> does not
+    /// say it. For any other call the body is one value, with or without this option: a second value causes a <see cref="JsonException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>Gets how strictly skipped JSON is validated. The default is <see cref="JsonSkipValidation.Full"/>.</summary>
@@ -90,8 +92,8 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(MaxValueBytes), value, "from 256 to 1,073,741,824 bytes");
     }
 
-    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: the options of the client's handlers
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
+    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: none is set. Where none is set, those of the client's handlers
+    /// apply (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
     /// <summary>Gets the options for writing, for the calls that copy (such as
@@ -103,6 +105,9 @@ public sealed record JsonProjectionOptions
 
     internal ValuePath? ParsedPath { get; private init; }
 
+    /// <summary>Gets whether elements are the values of the body, because nothing says that they are elsewhere.</summary>
+    internal bool IsSequence => TopLevelValues && ParsedPath is null;
+
     internal VectorWidth Width { get; init; } = VectorWidths.Widest;
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
@@ -113,72 +118,18 @@ public sealed record JsonProjectionOptions
     /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
     internal int GatheredBytes { get; init; } = 16 * 1024;
 
-    /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
-    /// <param name="call">The name of the call.</param>
-    /// <param name="instead">The method to call for several elements.</param>
-    internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
-
-    /// <summary>Throws if an option is set that applies only to calls that copy several elements.</summary>
-    /// <inheritdoc cref="ThrowIfNotForObject"/>
-    internal void ThrowIfNotForCopy(string call, string instead)
+    /// <summary>Rents the state of an operation that reads with these options.</summary>
+    internal JsonReadState RentState()
     {
-        ThrowIfNotForObject(call, instead);
-        if (Copy is { TopLevelValues: true })
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, but {call} copies one value; "
-                + $"call {instead} instead.");
-        }
-    }
-
-    /// <summary>Throws if an option is set that does not apply to reading the entries of one object.</summary>
-    /// <inheritdoc cref="ThrowIfNotForObject"/>
-    internal void ThrowIfNotForEntries(string call, string instead) => RefuseSequence(call, "the entries of one object", instead);
-
-    /// <summary>Throws if options contradict each other.</summary>
-    internal void ThrowIfNotForElements()
-    {
-        if (ParsedPath is not null && TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
-                + "sequence of them; set only one of the two.");
-        }
-    }
-
-    /// <summary>Creates the filter that removes comments and trailing commas from one body, or returns null if neither is allowed.</summary>
-    internal LenientText? CreateLenient()
-    {
-        bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
-        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
-    }
-
-    /// <summary>Throws if the options do not name an array with an envelope around it.</summary>
-    internal void ThrowIfNotForEnvelope()
-    {
-        if (TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} means that the body is a sequence of values, which has no envelope; call "
-                + "the overload with the element type alone.");
-        }
-
-        if (ParsedPath is null)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must be the path of the array within the envelope. If the body itself is the array, "
-                + "it has no envelope; call the overload with the element type alone.");
-        }
-    }
-
-    private void RefuseSequence(string call, string what, string instead)
-    {
-        if (TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, but {call} reads {what}; "
-                + $"call {instead} instead.");
-        }
+        Debug.Assert(MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
+        JsonReadState state = JsonReadState.Rent();
+        state.MaxDepth = MaxDepth;
+        state.MaxValueBytes = MaxValueBytes;
+        state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
+        state.AssumesUniqueNames = AssumeUniqueNames;
+        state.Width = Width;
+        state.Rentals.Pool = Pool;
+        return state;
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>

@@ -27,43 +27,45 @@ public static class PooledBodyExtensions
     /// <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default) =>
-        ReadAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="options">The limits and timeouts of the call. If null, the options of the client's handlers apply, or else the defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
+    /// defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => ReadAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        ReadAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, DecantHttpOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        ReadAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, and reads the body of the response into pooled memory.</summary>
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="options">The limits and timeouts of the call. If null, the options of the client's handlers apply, or else the defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
+    /// defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="InvalidOperationException">The client has already sent the request.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         DecantHttpOptions? options = null,
-        CancellationToken cancellationToken = default) => ReadAsync(CallSource.Of(invoker, request), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -78,7 +80,7 @@ public static class PooledBodyExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, by default after 100 seconds. After a timeout the
     /// inner exception is a <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
-        ReadAsync(CallSource.Of(content), null, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -89,7 +91,7 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, 1);
-        return ReadAsync(CallSource.Of(content), new() { MaxBodyBytes = maxBytes }, cancellationToken);
+        return PooledBodyReader.RunAsync(CallSource.Of(content), new() { MaxBodyBytes = maxBytes }, cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
@@ -99,7 +101,7 @@ public static class PooledBodyExtensions
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> ReadAsPooledBodyAsync(
         this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        ReadAsync(CallSource.Of(content), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.Of(content), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory and deserializes it with System.Text.Json, for a type that is not a projection.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -126,9 +128,6 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return CallRunner.RunAsync<T?, PooledJsonReader<T>>(CallSource.Of(content), new(jsonTypeInfo), options, cancellationToken).AsTask();
+        return PooledJsonReader<T>.RunAsync(CallSource.Of(content), jsonTypeInfo, options, cancellationToken);
     }
-
-    private static Task<PooledBody> ReadAsync(CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken) =>
-        CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, default, options, cancellationToken).AsTask();
 }

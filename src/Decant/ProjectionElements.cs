@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Roots;
 using Decant.Sources;
 
 namespace Decant;
@@ -13,14 +14,24 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     where TEnvelope : IJsonProjection<TEnvelope>
     where T : IJsonProjection<T>
 {
-    private readonly Func<CancellationToken, IAsyncEnumerable<T>> _source;
+    private readonly Func<CancellationToken, IAsyncEnumerable<T>> _open;
     private readonly CancellationToken _cancellationToken;
     private volatile Envelope<TEnvelope>? _envelope;
 
     internal ProjectionElements(
-        Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> source, CancellationToken cancellationToken)
+        JsonProjectionOptions options,
+        Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> open,
+        CancellationToken cancellationToken)
     {
-        _source = source(this);
+        ArgumentNullException.ThrowIfNull(options);
+        if (options.ParsedPath is null)
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} must be the path of the array within the envelope. If the body itself "
+                + "is the array, it has no envelope; call the overload with the element type alone.");
+        }
+
+        _open = open(this);
         _cancellationToken = cancellationToken;
     }
 
@@ -36,7 +47,7 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
 
     /// <inheritdoc/>
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
-        new ElementEnumerator<T>(_source, _cancellationToken, cancellationToken);
+        new ElementEnumerator<T>(_open, _cancellationToken, cancellationToken);
 
     /// <summary>Reads a body; its envelope is that of the stream from now on.</summary>
     internal IAsyncEnumerable<T> Read(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)

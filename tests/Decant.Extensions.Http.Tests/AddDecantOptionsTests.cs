@@ -78,15 +78,18 @@ public sealed class AddDecantOptionsTests
     }
 
     [Fact]
-    public async Task AddDecant_CallWithOptionsOfItsOwn_HasThose()
+    public async Task AddDecant_CallWithOptionsOfItsOwn_CountsEachByItself()
     {
         using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient("things")).AddDecant(s_limited));
-        var options = new JsonProjectionOptions { Http = new DecantHttpOptions() };
+        HttpClient client = services.CreateClient("things");
 
-        Thing? thing = await services.CreateClient("things")
-            .GetProjectionAsync<Thing>(AnswerHandler.Address, options, TestContext.Current.CancellationToken);
+        await TestClients.AssertLimitedAsync(() => GetAsync(new()));
+        await TestClients.AssertLimitedAsync(() => GetAsync(new() { IncludeErrorBodyInMessage = true }));
+        foreach (long? limit in (long?[])[null, 1_000_000, long.MaxValue])
+            Assert.Equal(Thing.Expected, await GetAsync(new() { MaxBodyBytes = limit }));
 
-        Assert.Equal(Thing.Expected, thing);
+        Task<Thing?> GetAsync(DecantHttpOptions http) =>
+            client.GetProjectionAsync<Thing>(AnswerHandler.Address, new() { Http = http }, TestContext.Current.CancellationToken);
     }
 
     [Theory]

@@ -1,4 +1,4 @@
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Lab.Inference;
 
@@ -41,7 +41,7 @@ internal sealed class MemberPath
     // Only names are supported. An index would select one value of an array, and members are inferred from all elements.
     private static string[]? ParseNames(string text, out string error)
     {
-        List<PathStep>? steps = PropertyPath.Parse(text, out error);
+        List<PathStep>? steps = PathGrammar.Parse(text, out error);
         if (steps is { Count: > 0 } && steps.TrueForAll(step => step.Name is not null))
             return [.. steps.Select(step => step.Name!)];
         if (steps is not null)

@@ -2,10 +2,11 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Editing;
+using Microsoft.CodeAnalysis.Formatting;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Removes statements from a block, without losing comments around them.</summary>
+/// <summary>Adds statements to a block and removes them from it, without losing comments around them.</summary>
 internal static class Statements
 {
     /// <summary>The statements that follow a statement in its block or at the top level.</summary>
@@ -54,6 +55,20 @@ internal static class Statements
             foreach (StatementSyntax statement in group)
                 Code.Remove(editor, statement);
         }
+    }
+
+    /// <summary>Inserts statements before a statement, below its comments and the blank line before it.</summary>
+    public static void Place(SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before, SyntaxTriviaList? end = null)
+    {
+        if (before.Length == 0)
+            return;
+        before = [.. before.Select(added => added.WithTrailingTrivia(Code.NewLine(statement)))];
+        if (end is { } trailing)
+            before[before.Length - 1] = before[before.Length - 1].WithTrailingTrivia(trailing);
+        before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
+        Code.InsertBefore(editor, statement, before);
+        editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(SyntaxFactory.ElasticMarker)
+            .WithAdditionalAnnotations(Formatter.Annotation));
     }
 
     private static SyntaxTriviaList With(SyntaxTriviaList leading, SyntaxTriviaList more) =>

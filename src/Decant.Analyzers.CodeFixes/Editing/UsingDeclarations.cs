@@ -1,4 +1,3 @@
-using Decant.Analyzers.CodeFixes.Fixes;
 using Decant.Analyzers.Flow;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -26,7 +25,7 @@ internal static class UsingDeclarations
     public static void Extract(SyntaxEditor editor, StatementSyntax statement, ExpressionSyntax part, ExpressionSyntax value, string type, string name)
     {
         SyntaxNode replaced = part.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : part;
-        TextPlans.Place(editor, statement, [Code.Statement($"using {type} {name} = {value.WithoutTrivia().ToFullString()};")]);
+        Statements.Place(editor, statement, [Code.Statement($"using {type} {name} = {value.WithoutTrivia().ToFullString()};")]);
         editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
     }
 

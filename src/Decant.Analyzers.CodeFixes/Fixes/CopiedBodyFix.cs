@@ -49,7 +49,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
             else if (read.Declaration is not null)
                 Statements.RemoveWithin(editor, read.Declaration);
             else
-                TextPlans.Place(editor, statement, parser.Before);
+                Statements.Place(editor, statement, parser.Before);
             editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
         });
     }
@@ -94,7 +94,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
                 Statements.RemoveWithin(editor, [declaration, copying, .. uses]);
             }
 
-            TextPlans.Place(editor, parsing, streamed.Before);
+            Statements.Place(editor, parsing, streamed.Before);
             editor.ReplaceNode(whole, streamed.Value.InPlaceOf(whole));
         });
     }

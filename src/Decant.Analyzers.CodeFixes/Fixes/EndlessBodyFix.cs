@@ -27,7 +27,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         string name = Names.Unused(target, statement, "deadline");
         return new($"Add a deadline of HttpClient.Timeout for the body (throws OperationCanceledException)", editor =>
         {
-            TextPlans.Place(editor, statement, [Code.Statement($"using var {name} = new global::System.Threading.CancellationTokenSource({client}.Timeout);")]);
+            Statements.Place(editor, statement, [Code.Statement($"using var {name} = new global::System.Threading.CancellationTokenSource({client}.Timeout);")]);
             editor.ReplaceNode(syntax, WithToken(read, syntax, parameter, $"{name}.Token"));
         });
     }

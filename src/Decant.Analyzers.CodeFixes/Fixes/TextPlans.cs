@@ -16,13 +16,13 @@ internal static class TextPlans
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
-    /// <summary>How the methods of the framework for HTTP decode the body, other than the parser of the text or the bytes does.</summary>
+    /// <summary>Says how the framework's methods for HTTP decode the body, if the parser of the text or the bytes decodes it differently.</summary>
     public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
 
     /// <summary>The same for the methods of Decant.</summary>
     public static string DecodingOfDecant(bool isBytes) => isBytes ? "decodes the charset" : "UTF-8 without a charset, an unknown charset throws HttpRequestException";
 
-    /// <summary>The same for a parser of a stream, which takes UTF-8 alone, as one of bytes does.</summary>
+    /// <summary>The same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
     /// <summary>Whether the methods for HTTP are those before .NET 8, which checked the media type and had no timeout for the body.</summary>
@@ -104,24 +104,10 @@ internal static class TextPlans
         return Opened(read, title, statement, opened, parser.AwaitedAs(read.TopSyntax));
     }
 
-    /// <summary>Inserts statements before a statement, below its comments and the blank line before it.</summary>
-    public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before, SyntaxTriviaList? end = null)
-    {
-        if (before.Length == 0)
-            return;
-        before = [.. before.Select(added => added.WithTrailingTrivia(Code.NewLine(statement)))];
-        if (end is { } trailing)
-            before[before.Length - 1] = before[before.Length - 1].WithTrailingTrivia(trailing);
-        before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
-        Code.InsertBefore(editor, statement, before);
-        editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ElasticMarker)
-            .WithAdditionalAnnotations(Microsoft.CodeAnalysis.Formatting.Formatter.Annotation));
-    }
-
     /// <summary>Replaces a statement with others, and keeps its comments.</summary>
     public static void Replace(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] more)
     {
-        Place(editor, statement, more, statement.GetTrailingTrivia());
+        Statements.Place(editor, statement, more, statement.GetTrailingTrivia());
         Code.Remove(editor, statement);
     }
 
@@ -156,11 +142,11 @@ internal static class TextPlans
         if (read.Declaration is { } declaration)
         {
             Replace(editor, declaration, opened);
-            Place(editor, statement, parser.Before);
+            Statements.Place(editor, statement, parser.Before);
         }
         else
         {
-            Place(editor, statement, [.. opened, .. parser.Before]);
+            Statements.Place(editor, statement, [.. opened, .. parser.Before]);
         }
 
         editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));

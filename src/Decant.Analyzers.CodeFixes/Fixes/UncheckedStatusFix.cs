@@ -24,7 +24,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
         if (LocalValue.FindLocal(top) is { } local)
         {
             StatementSyntax? statement = HttpSymbols.Is(local.Type, target.Symbols.Response) ? FindFirstUse(top, local) : null;
-            return statement is null ? null : new(Title, editor => TextPlans.Place(editor, statement, [Code.Statement($"{local.Name}.EnsureSuccessStatusCode();")]));
+            return statement is null ? null : new(Title, editor => Statements.Place(editor, statement, [Code.Statement($"{local.Name}.EnsureSuccessStatusCode();")]));
         }
 
         // A chain of calls: EnsureSuccessStatusCode returns the response.

@@ -40,7 +40,7 @@ internal sealed record SoleRead(bool IsBuffered)
         };
     }
 
-    /// <summary>Whether a call sends a request: one that returns a response without a task may return one that others hold.</summary>
+    /// <summary>Whether a call sends a request. A method that returns a response without a task may return one that others hold.</summary>
     private static bool IsSent(IInvocationOperation call, HttpSymbols symbols) =>
         HttpCalls.IsResponse(call, symbols)
         || (call.Type is INamedTypeSymbol { Name: "Task" or "ValueTask", TypeArguments: [{ } result] } && HttpSymbols.Is(result, symbols.Response));
@@ -74,7 +74,7 @@ internal sealed record SoleRead(bool IsBuffered)
         return new(isBuffered);
     }
 
-    // A lambda or a local function that uses the parameter of the method around it may run more often than that.
+    // A lambda or a local function that uses the parameter of the method around it may run more often than the method.
     private static bool IsBodyOf(IOperation body, IMethodSymbol method) => body is ILocalFunctionOperation local
         ? SymbolEqualityComparer.Default.Equals(local.Symbol, method)
         : body is not IAnonymousFunctionOperation && method.MethodKind != MethodKind.LocalFunction;

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds what reads one of several values that a local holds one after the other, as one that is used for two downloads.</summary>
+/// <summary>Finds the code that reads one of several values that a local has in turn, such as a local that is used for two downloads.</summary>
 internal static class SuccessiveValues
 {
     /// <summary>

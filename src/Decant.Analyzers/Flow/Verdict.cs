@@ -32,7 +32,7 @@ internal static class Verdict
     private static ITypeSymbol? TypeOf(IInvocationOperation reader) => reader.TargetMethod.TypeArguments.FirstOrDefault()
         ?? reader.Arguments.Select(argument => (Carrier.Unconverted(argument.Value) as ITypeOfOperation)?.TypeOperand).FirstOrDefault(type => type is not null);
 
-    // A method that returns JSON without a type leaves it to its callers to look.
+    // A method that returns JSON without a type leaves the check to its callers.
     private static bool IsLookedUpInType(IInvocationOperation reader) => reader.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>()?.DescendantNodes()
         .OfType<LiteralExpressionSyntax>().Any(literal => literal.Token.Value is string name && IsName(name) && literal.Parent is ArgumentSyntax argument
             && (argument.Parent is BracketedArgumentListSyntax
@@ -40,7 +40,7 @@ internal static class Verdict
 
     private static bool IsIn(ITypeSymbol? type)
     {
-        // Of a type that is not known, nothing is known.
+        // Nothing is known about the members of an unknown type.
         if (type is { TypeKind: TypeKind.Error })
             return true;
         for (; type is not null; type = type.BaseType)

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Describes the parameters of controllers by what is wanted of the body, as those of minimal APIs are.</summary>
+/// <summary>Describes the parameters of controllers as the projection of the body, as it is done for minimal APIs.</summary>
 internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : IApiDescriptionProvider
 {
     // After the provider that finds the parameters.

@@ -20,7 +20,7 @@ internal static class ProjectedEndpoint
         foreach (int status in s_problems)
             builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
 
-        // Before all others: none of them sees a parameter without a value. An endpoint with several parameters needs one.
+        // The filter is the first one, so that no other sees a parameter without a value. An endpoint with several parameters needs it once.
         if (builder.Metadata.Contains(s_answers))
             return;
         builder.Metadata.Add(s_answers);

@@ -7,7 +7,7 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Answers a request of a controller or a page whose body was refused, before the action or handler runs.</summary>
 internal sealed class ProjectedFilter : IActionFilter, IPageFilter
 {
-    /// <summary>Before the filter that tells of an invalid model.</summary>
+    /// <summary>Before the filter that responds to an invalid model.</summary>
     public const int Order = -3000;
 
     public void OnActionExecuting(ActionExecutingContext context) => context.Result = AnswerOf(context.HttpContext) ?? context.Result;

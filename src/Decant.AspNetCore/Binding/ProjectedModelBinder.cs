@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
-using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
@@ -11,7 +10,7 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Binds parameters and properties of controllers and pages. <see cref="ProjectedFilter"/> answers for a body that is refused.</summary>
 internal sealed class ProjectedModelBinder : IModelBinder
 {
-    // By the type that is bound.
+    // One for each type that is bound.
     private static readonly ConcurrentDictionary<Type, Func<ModelBindingContext, Task>> s_readers = [];
 
     public Task BindModelAsync(ModelBindingContext bindingContext)
@@ -43,12 +42,10 @@ internal sealed class ProjectedModelBinder : IModelBinder
     private static async Task ReadAsync<T>(ModelBindingContext binding)
         where T : IJsonProjection<T>
     {
-        ProjectedBodyAttribute? options =
-            (binding.ModelMetadata as DefaultModelMetadata)?.Attributes.Attributes.OfType<ProjectedBodyAttribute>().FirstOrDefault();
-        Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, options ?? ProjectedBodyAttribute.Default).ConfigureAwait(false);
+        Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, ProjectedModels.OptionsOf(binding.ModelMetadata)).ConfigureAwait(false);
         if (BodyProblem.Of(binding.HttpContext) is { } problem)
         {
-            // For those who bind in the action, after the filter. Validation would read the value that there is not.
+            // For actions that bind their models themselves, after the filter. Validation would read the value, which does not exist.
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);
             binding.ValidationState.Add(projected, new() { SuppressValidation = true });
         }

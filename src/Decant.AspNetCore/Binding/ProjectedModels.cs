@@ -1,10 +1,11 @@
 using Microsoft.AspNetCore.Mvc.ApplicationModels;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
+using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Refuses parameters and properties, when the application starts, that a formatter reads from the body into a type that holds a
-/// <see cref="Projected{T}"/>: the body would be one member of itself.</summary>
+/// <summary>Finds mistakes of controllers and pages when the application starts: a <see cref="ProjectedBodyAttribute"/> that is not valid, and a parameter or
+/// property that a formatter reads from the body into a type that holds a <see cref="Projected{T}"/>, whose body would be one member of itself.</summary>
 internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplicationModelProvider, IPageApplicationModelProvider
 {
     // After the provider that infers what is read from the body.
@@ -40,32 +41,54 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
     internal static bool IsProjected(Type? type) => type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(Projected<>);
 
+    /// <summary>Returns how the body is read for a parameter or a member. The attributes were found when its metadata were created.</summary>
+    internal static ProjectedBodyAttribute OptionsOf(ModelMetadata metadata) =>
+        metadata is DefaultModelMetadata model ? OptionsIn(model.Attributes.Attributes) : ProjectedBodyAttribute.Default;
+
+    private static ProjectedBodyAttribute OptionsIn(IReadOnlyList<object> attributes)
+    {
+        for (int i = 0; i < attributes.Count; i++)
+        {
+            if (attributes[i] is ProjectedBodyAttribute options)
+                return options;
+        }
+
+        return ProjectedBodyAttribute.Default;
+    }
+
     private void Check(ParameterModelBase bound, string owner)
     {
-        if (bound.BindingInfo?.BindingSource != BindingSource.Body || IsProjected(bound.ParameterType))
+        // Reading the property throws for an attribute that is not valid.
+        _ = OptionsIn(bound.Attributes).Projection;
+        if (IsProjected(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
             return;
-        if (FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []) is { } held)
+        foreach ((ModelMetadata held, string name) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
-            throw new InvalidOperationException(
-                $"'{bound.Name}' of {owner} is read from the body, and {held} is a Projected<T>, which reads the body itself. Bind it from elsewhere, "
-                + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
+            _ = OptionsOf(held).Projection;
+            if (bound.BindingInfo?.BindingSource == BindingSource.Body)
+            {
+                throw new InvalidOperationException(
+                    $"'{bound.Name}' of {owner} is read from the body, and {name} is a Projected<T>, which reads the body itself. Bind it from elsewhere, "
+                    + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
+            }
         }
     }
 
-    // Returns what is a Projected<T>, in words.
-    private string? FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
+    // Finds each Projected<T> within a type, with what it is in words.
+    private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
         if (IsProjected(type.ModelType))
-            return name;
+            return [(type, name)];
         // A type may be its own element or member.
         if (!seen.Add(type.ModelType))
-            return null;
+            return [];
         IEnumerable<(ModelMetadata Type, string Name)> held =
             type.ElementMetadata is { } element ? [(element, "an element of it")]
             // Types of the framework hold the application's by their type arguments alone.
             : IsOfFramework(type.ModelType) ? type.ModelType.GenericTypeArguments.Select(argument => (metadata.GetMetadataForType(argument), "a value in it"))
-            : type.Properties.Select(property => (property, $"its member {property.ContainerType!.Name}.{property.Name}"));
-        return held.Select(one => FindHeld(one.Type, one.Name, seen)).FirstOrDefault(found => found is not null);
+            : type.Properties.Concat(type.BoundConstructor?.BoundConstructorParameters ?? [])
+                .Select(member => (member, $"its member {type.ModelType.Name}.{member.Name}"));
+        return held.SelectMany(one => FindHeld(one.Type, one.Name, seen));
     }
 
     private static bool IsOfFramework(Type type) =>

@@ -32,11 +32,11 @@ internal static class RequestBody
                     return (default, BodyProblem.TooLarge(maxBytes));
                 }
 
-                // All of it was seen, and nothing is let go: that is done when the request has ended.
+                // Everything is marked as examined and nothing as consumed. The server releases the body when the request has ended.
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
                 if (!read.IsCompleted)
                     continue;
-                // Whoever reads the body after this gets the same bytes. From the server's stream they would be let go.
+                // Later readers of the body get the same bytes. A read from the server's stream would release them.
                 if (buffered is not null)
                     buffered.Position = start;
                 else
@@ -50,7 +50,7 @@ internal static class RequestBody
         }
         catch (IOException)
         {
-            // The connection, or what the body passed. It is no failure of the application's.
+            // The connection failed, or middleware that decodes the body. The application did not.
             return (default, BodyProblem.Unreadable);
         }
         catch (Exception exception) when (DecoderFailure.Is(exception))
@@ -59,7 +59,7 @@ internal static class RequestBody
         }
     }
 
-    // Not the request's own reader: whoever reads by that one afterwards would let the bytes go.
+    // Not the request's own reader: code that reads by that one afterwards would release the bytes.
     private static PipeReader CreateReader(HttpRequest request, Stream buffered)
     {
         var reader = PipeReader.Create(buffered, new StreamPipeReaderOptions(leaveOpen: true));
@@ -67,7 +67,7 @@ internal static class RequestBody
         return reader;
     }
 
-    // The usual ones need no parser, which allocates.
+    // The usual values are compared as text, because the parser allocates.
     private static bool IsJson(HttpRequest request) =>
         request.ContentType is MediaTypeNames.Application.Json or "application/json; charset=utf-8"
         || request.HasJsonContentType()

@@ -61,12 +61,13 @@ internal sealed class Fetch
         JsonProjectionOptions? options,
         CancellationToken cancellationToken);
 
-    public async Task ExecuteAsync(HttpContext context, Copier copy)
+    public async Task ExecuteAsync(HttpContext context, Copier copy, bool isArray)
     {
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
         bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders), isAnswered = false;
+        string mediaType = isArray && _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
         try
         {
             await copy(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);
@@ -89,7 +90,7 @@ internal sealed class Fetch
         Destination? BeginAnswer(HttpResponseMessage response)
         {
             isAnswered = true;
-            return Begin(context.Response, response, isConditional);
+            return Begin(context.Response, response, isConditional, mediaType);
         }
     }
 
@@ -102,7 +103,7 @@ internal sealed class Fetch
     }
 
     // The same for a HEAD, whose body the server leaves out: its status is that of a GET.
-    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional)
+    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional, string mediaType)
     {
         bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified;
         if (isUnchanged || response.IsSuccessStatusCode)
@@ -110,7 +111,7 @@ internal sealed class Fetch
             // A response without content is copied as null, or as no elements.
             bool isEmpty = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent;
             answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
-            answer.ContentType = isUnchanged ? null : _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
+            answer.ContentType = isUnchanged ? null : mediaType;
             PassedHeader.Pass(response, answer, _passedHeaders);
         }
 

@@ -7,8 +7,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>An answer that is problem details (RFC 9457): by the application's own service, or else by metadata that is compiled, for an application without
-/// the service has none where it is trimmed.</summary>
+/// <summary>A response with problem details (RFC 9457). The application's own service writes it, or else generated metadata, because a trimmed application has
+/// no other.</summary>
 internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
 {
     public ProblemAnswer(int status, string title, string? detail, IDictionary<string, object?>? extensions = null)
@@ -16,7 +16,7 @@ internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
     {
     }
 
-    /// <summary>What is answered.</summary>
+    /// <summary>The content of the response.</summary>
     public ProblemDetails Details => details;
 
     public async Task ExecuteAsync(HttpContext httpContext)
@@ -33,7 +33,7 @@ internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
             .ConfigureAwait(false);
     }
 
-    // What extensions hold beside the details.
+    // The types of the values of extensions.
     [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
     [JsonSerializable(typeof(ProblemDetails))]
     [JsonSerializable(typeof(long))]

@@ -38,7 +38,7 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
         {
             options.Evaluate(services);
         }
-        // The setters throw the first, and parsing a setting the others. What else goes wrong in the function is not about values.
+        // Setters throw the first type, and parsing a setting throws the others. Other exceptions of the function are not about values.
         catch (Exception exception) when (exception is ArgumentException or FormatException or OverflowException)
         {
             string client = string.IsNullOrEmpty(name) ? "the HTTP client without a name" : $"the HTTP client \"{name}\"";

@@ -8,7 +8,7 @@ namespace Decant.Extensions.Http.Clients;
 internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients, IOptionsMonitor<HttpClientFactoryOptions> factory)
     : IHttpMessageHandlerBuilderFilter
 {
-    // Who sets this very time on purpose cannot be told from who sets none.
+    // A lifetime that was set to exactly this value cannot be distinguished from one that was not set.
     private static readonly TimeSpan s_unset = new HttpClientFactoryOptions().HandlerLifetime;
 
     public Action<HttpMessageHandlerBuilder> Configure(Action<HttpMessageHandlerBuilder> next) => builder =>
@@ -34,14 +34,14 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
 
         try
         {
-            // Decant's requests ask for compression and its calls decompress: a handler's way would cost them 0.7 KB and more.
+            // Decant's calls ask for compression and decompress themselves. In the handler this would cost 0.7 KB and more per call.
             DecompressionMethods own = sockets.AutomaticDecompression;
             sockets.UseDecantDefaults();
             sockets.AutomaticDecompression = own;
         }
         catch (InvalidOperationException)
         {
-            // It is shared and has sent requests, and stays as it is.
+            // The handler is shared and has already sent requests, so it stays as it is.
         }
 
         return sockets.PooledConnectionLifetime != Timeout.InfiniteTimeSpan;

@@ -34,14 +34,15 @@ internal static class InfoEmitter
         (string numbers, string converter) = (Literals.NumberHandling(info.NumberHandling), Converter(info.Converter));
         if (info.Kind == InfoKind.Value)
             return [defaults, numbers, converter];
-        bool[] others = [settings.StringEnums, settings.RespectNullable, settings.RespectRequiredParameters];
         return
         [
             defaults,
             $"{Runtime.Serialization}JsonKnownNamingPolicy.{settings.Policy}",
             Literals.Bool(settings.IgnoreCase),
             numbers,
-            .. others.Contains(true) ? others.Select(Literals.Bool) : [],
+            Literals.Bool(settings.StringEnums),
+            Literals.Bool(settings.RespectNullable),
+            Literals.Bool(settings.RespectRequiredParameters),
             converter,
         ];
     }

@@ -1,6 +1,6 @@
 using System.Collections.Immutable;
 using Decant.Generator.Model;
-using Decant.Reading;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -105,6 +105,6 @@ internal static class BuilderSizes
     private static int StepsOf(ISymbol member, IParameterSymbol? parameter)
     {
         AttributeData? path = member.FindAttribute(WellKnownNames.PropertyPath) ?? parameter?.FindAttribute(WellKnownNames.PropertyPath);
-        return path is null ? 1 : Math.Max(PropertyPath.Parse(path.FirstArgument() as string, out _)?.Count ?? 1, 1);
+        return path is null ? 1 : Math.Max(PathGrammar.Parse(path.FirstArgument() as string, out _)?.Count ?? 1, 1);
     }
 }

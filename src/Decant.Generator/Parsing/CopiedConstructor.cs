@@ -12,7 +12,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
     {
         if (constructor.IsImplicitlyDeclared)
             return type.BaseType is null || type.IsValueType ? null : RefuseBase(type.BaseType, null);
-        // Of a partial constructor, the part that has the body.
+        // For a partial constructor, the part with the body.
         switch ((constructor.PartialImplementationPart ?? constructor).DeclaringSyntaxReferences is [{ } reference] ? reference.GetSyntax() : null)
         {
             case TypeDeclarationSyntax primary:

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the expressions that create a collection of which it is known that it is empty: those of the framework's own types. A constructor or
-/// a member called Empty of another type may put anything into it.</summary>
+/// <summary>Finds the expressions that are known to create an empty collection: those of the framework's own types. A constructor of another type, or its
+/// member called Empty, may put anything into it.</summary>
 internal static class EmptyCollections
 {
     /// <param name="expression">The expression.</param>

@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds members that are there "for the serializer": their use is an error (<c>[Obsolete("…", error: true)]</c>) outside of code that is
-/// obsolete itself.</summary>
+/// <summary>Finds members that exist only for a serializer: their use is an error (<c>[Obsolete("…", error: true)]</c>) in code that is not obsolete
+/// itself.</summary>
 internal static class ForbiddenMembers
 {
     /// <summary>Whether a type has one, or a member whose type is forbidden, or inherits one.</summary>

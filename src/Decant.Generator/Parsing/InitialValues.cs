@@ -23,7 +23,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         ["Guid"] = "\"00000000-0000-0000-0000-000000000000\"",
         ["Char"] = "\"\\u0000\"",
 
-        // It cannot write a default JsonElement.
+        // System.Text.Json cannot write a default JsonElement.
         ["JsonElement"] = Null,
     };
 
@@ -91,7 +91,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => Null,
     };
 
-    // By meaning: what the compiler knows of the expression, converted to the type of the member.
+    // The expression is judged by its meaning: by what the compiler knows of it after the conversion to the type of the member.
     private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
     {
         SemanticModel model = scope.Compilation.GetSemanticModel(expression.SyntaxTree);
@@ -111,7 +111,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         return constant.Value is null ? ofType : Convert(constant.Value, type) is { } converted ? Write(converted, type, value) : null;
     }
 
-    // The default of another type is a value: that of int, for a nullable one, is zero.
+    // The default of another type is a value: for a nullable member, that of int is zero.
     private static bool IsDefault(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch
     {
         LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } => true,

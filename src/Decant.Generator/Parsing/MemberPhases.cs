@@ -1,4 +1,4 @@
-using Decant.Reading;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Decant.Generator.Diagnostics;
-using Decant.Reading;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -27,7 +27,7 @@ internal static class NameParser
     private static (IReadOnlyList<PathStep> Steps, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)
     {
         string? written = attribute.FirstArgument() as string;
-        List<PathStep>? path = PropertyPath.Parse(written, out string error, out string? found);
+        List<PathStep>? path = PathGrammar.Parse(written, out string error, out string? found);
         if (found is not null)
             scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, InPlaceOf(found));
         else if (path is null)

@@ -1,6 +1,6 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Generator.Parsing;
 

@@ -1,5 +1,5 @@
 using Decant.Generator.Model;
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Generator.Parsing;
 

@@ -1,4 +1,5 @@
-using Decant.Reading;
+using Decant.Paths;
+
 
 namespace Decant.Generator.Parsing;
 

@@ -7,7 +7,7 @@ internal abstract class BufferPool
 {
     public static BufferPool Shared { get; } = new SharedPool();
 
-    /// <summary>Whether nothing of a body may outlast its owner.</summary>
+    /// <summary>Whether arrays are cleared when they are returned, so that nothing of a body is left in them.</summary>
     public bool IsClearing { get; private init; }
 
     /// <summary>Returns the same pool, which clears arrays when they are returned.</summary>
@@ -15,7 +15,7 @@ internal abstract class BufferPool
 
     public abstract T[] Rent<T>(int minimumLength);
 
-    /// <summary>Takes an array back. Its owner has cleared what must not outlive it.</summary>
+    /// <summary>Returns an array to the pool. Its owner has cleared the references in it.</summary>
     public abstract void Return<T>(T[] array);
 
     private sealed class SharedPool : BufferPool

@@ -2,17 +2,22 @@ using System.Diagnostics;
 
 namespace Decant.Buffers;
 
-/// <summary>Bytes as they come, in pooled arrays, while it is not known how many they will be: no more is out than came, and one chunk. Their
-/// one owner, until they are taken or given back.</summary>
+/// <summary>Collects bytes in pooled chunks while their number is not known. It rents at most one chunk more than the bytes need, and owns the chunks until
+/// they are taken or returned.</summary>
 internal sealed class ByteChunks
 {
-    /// <summary>The smallest chunk, and the first where nothing is known.</summary>
+    /// <summary>The size of the smallest chunk, and of the first one if no length was announced.</summary>
     private const int Smallest = 64 * 1024;
 
-    /// <summary>The largest chunk, and the most that a length is trusted that was only announced.</summary>
+    /// <summary>The size of the largest chunk. An announced length is not trusted beyond it.</summary>
     private const int Largest = 1024 * 1024;
 
-    private byte[][] _chunks = new byte[4][];
+    private const int FewChunks = 4;
+
+    // A longer list is not kept for other calls.
+    private const int MostKept = 64;
+
+    private byte[][] _chunks = new byte[FewChunks][];
     private BufferPool _pool = BufferPool.Shared;
     private long _limit;
     private int _count;
@@ -20,7 +25,7 @@ internal sealed class ByteChunks
 
     public long Length { get; private set; }
 
-    /// <summary>Begins with room for what is expected.</summary>
+    /// <summary>Begins with room for the expected bytes.</summary>
     /// <param name="pool">Where the chunks are rented.</param>
     /// <param name="expected">How many bytes were announced, or null.</param>
     /// <param name="limit">How many bytes will be taken at most; chunks are no larger than that needs.</param>
@@ -32,7 +37,7 @@ internal sealed class ByteChunks
         Add(Math.Clamp(expected ?? Smallest, 1, Math.Max(Smallest, Math.Min(Largest, limit))));
     }
 
-    /// <summary>Room for more, at least a byte.</summary>
+    /// <summary>Gets room for at least one more byte.</summary>
     public Memory<byte> GetFree()
     {
         if (_used == _chunks[_count - 1].Length)
@@ -47,7 +52,7 @@ internal sealed class ByteChunks
         Length += count;
     }
 
-    /// <summary>Hands the bytes over in one rented array, which is the caller's to give back.</summary>
+    /// <summary>Moves the bytes to one rented array, which the caller returns.</summary>
     public byte[] Take()
     {
         byte[] whole = _chunks[0];
@@ -83,6 +88,9 @@ internal sealed class ByteChunks
             _pool.Return(_chunks[--_count]);
             _chunks[_count] = null!;
         }
+
+        if (_chunks.Length > MostKept)
+            _chunks = new byte[FewChunks][];
     }
 
     private void Add(long length)

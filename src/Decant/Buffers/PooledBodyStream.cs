@@ -1,6 +1,6 @@
 namespace Decant.Buffers;
 
-/// <summary>Reads a <see cref="PooledBody"/>, and looks at every read whether it is still there.</summary>
+/// <summary>Reads a <see cref="PooledBody"/>. Each read checks that the body was not disposed.</summary>
 internal sealed class PooledBodyStream(PooledBody body) : Stream
 {
     private int _position;

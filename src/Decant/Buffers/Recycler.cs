@@ -1,45 +1,53 @@
 namespace Decant.Buffers;
 
-/// <summary>Keeps objects that an operation needs and leaves as it found them. A few are kept; more are left to the collector.</summary>
+/// <summary>Keeps objects that an operation needs and leaves as it found them. A few are kept, for as long as they are used; more are left to the
+/// collector.</summary>
 /// <remarks>Operations of one thread follow each other, so the last object is mostly found where it was left; an asynchronous one may end on
-/// another thread than it began on, which the slots make up for.</remarks>
+/// another thread than it began on, which the shared slots make up for.</remarks>
 internal static class Recycler<T>
     where T : class, new()
 {
-    private static readonly T?[] s_slots = new T?[32];
+    private static readonly RecyclerSlot<T>?[] s_shared = new RecyclerSlot<T>?[32];
 
     [ThreadStatic]
-    private static T? t_last;
+    private static RecyclerSlot<T>? t_own;
 
     public static T Take()
     {
-        T? item = t_last;
-        if (item is null)
-            return TakeFromSlot() ?? new();
-        t_last = null;
+        RecyclerSlot<T>? own = t_own;
+        if (own?.Item is not { } item)
+            return TakeShared() ?? new();
+        own.Item = null;
         return item;
     }
 
     public static void Give(T item)
     {
-        if (t_last is null)
-        {
-            t_last = item;
-            return;
-        }
+        RecyclerSlot<T> own = t_own ??= new();
+        own.IsUsed = true;
+        if (own.Item is null)
+            own.Item = item;
+        else
+            GiveShared(item);
+    }
 
-        foreach (ref T? slot in s_slots.AsSpan())
+    private static void GiveShared(T item)
+    {
+        foreach (ref RecyclerSlot<T>? slot in s_shared.AsSpan())
         {
-            if (slot is null && Interlocked.CompareExchange(ref slot, item, null) is null)
-                return;
+            RecyclerSlot<T> shared = slot ?? Interlocked.CompareExchange(ref slot, new RecyclerSlot<T>(), null) ?? slot!;
+            if (shared.Item is not null || Interlocked.CompareExchange(ref shared.Item, item, null) is not null)
+                continue;
+            shared.IsUsed = true;
+            return;
         }
     }
 
-    private static T? TakeFromSlot()
+    private static T? TakeShared()
     {
-        foreach (ref T? slot in s_slots.AsSpan())
+        foreach (RecyclerSlot<T>? slot in s_shared)
         {
-            if (slot is not null && Interlocked.Exchange(ref slot, null) is { } item)
+            if (slot?.Item is not null && Interlocked.Exchange(ref slot.Item, null) is { } item)
                 return item;
         }
 

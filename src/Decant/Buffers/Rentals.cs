@@ -3,20 +3,27 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Buffers;
 
-/// <summary>The one owner of every array that an operation has out: whatever ends the operation, an exception of a user's constructor
-/// included, what is still out goes back.</summary>
+/// <summary>Owns all arrays that an operation has rented. However the operation ends, also by an exception of a user's constructor, the arrays that are left
+/// are returned.</summary>
 internal sealed class Rentals
 {
-    private (Array Array, Rental Kind)[] _out = new (Array, Rental)[8];
+    // A longer list is rented as well: what one document needed is not kept for all others.
+    private const int MostKept = 64;
+
+    private (Array Array, Rental Kind)[] _kept = new (Array, Rental)[8];
+    private (Array Array, Rental Kind)[] _out;
     private int _count;
+
+    public Rentals() => _out = _kept;
 
     public BufferPool Pool { get; set; } = BufferPool.Shared;
 
     public T[] Rent<T>(int minimumLength)
     {
-        T[] array = Pool.Rent<T>(minimumLength);
+        // Before the array is rented: if this fails, the array would have no owner.
         if (_count == _out.Length)
-            Array.Resize(ref _out, _count * 2);
+            Grow();
+        T[] array = Pool.Rent<T>(minimumLength);
         _out[_count++] = (array, Rental<T>.Kind);
         return array;
     }
@@ -24,7 +31,7 @@ internal sealed class Rentals
     /// <summary>Returns an array of which the first <paramref name="used"/> elements were written.</summary>
     public void Return<T>(T[] array, int used)
     {
-        // Nested arrays end before those around them, so it is the last one, or near it.
+        // Nested arrays are returned before those around them, so the array is the last one or near it.
         int index = _count - 1;
         while (index >= 0 && !ReferenceEquals(_out[index].Array, array))
             index--;
@@ -47,6 +54,26 @@ internal sealed class Rentals
             _out[_count] = default;
             kind.Return(Pool, array);
         }
+
+        ReturnList(_out);
+        _out = _kept;
+    }
+
+    private void Grow()
+    {
+        (Array, Rental)[] old = _out;
+        int length = old.Length * 2;
+        _out = length <= MostKept ? _kept = new (Array, Rental)[length] : Pool.Rent<(Array, Rental)>(length);
+        old.CopyTo(_out, 0);
+        Array.Clear(old);
+        ReturnList(old);
+    }
+
+    // Nothing is in it any more.
+    private void ReturnList((Array, Rental)[] list)
+    {
+        if (list.Length > MostKept)
+            Pool.Return(list);
     }
 }
 

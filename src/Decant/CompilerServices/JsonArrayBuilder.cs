@@ -51,7 +51,7 @@ public struct JsonArrayBuilder<T>
             return;
         }
 
-        // Decided when it is compiled. Whatever calls the reader's methods with types that do not fit must not be able to write elsewhere.
+        // The compiler decides this for each type. A caller that passes types that do not fit must not be able to write elsewhere.
         if (typeof(T) != typeof(TValue?))
             throw new NotSupportedException($"A {typeof(TValue)} is not an element of an array of {typeof(T)}.");
         TValue? nullable = value;

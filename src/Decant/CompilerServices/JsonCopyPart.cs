@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
@@ -56,7 +55,7 @@ public readonly struct JsonCopyEntry
 {
     private const int NoMember = -1;
 
-    // So that the default value stands for no member.
+    // The index is kept plus one, so that the default value stands for no member.
     private readonly int _memberPlusOne;
 
     /// <summary>Gets the entry of a known name that leads to no member.</summary>

@@ -5,7 +5,6 @@ using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
@@ -14,14 +13,14 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyTable
 {
-    // Two, and what the last copy of several bytes writes beyond.
+    // Both braces, and what a copy in steps may write behind the end.
     private const int Braces = 2 + JsonProjectionReader.CopyStep;
 
     private const string None = "";
 
     private readonly string? _refusal;
 
-    // Racing threads find the same.
+    // Several threads may look for it at the same time; they find the same.
     private string? _found;
 
     /// <summary>Initializes the table of a type that can be copied.</summary>
@@ -80,7 +79,7 @@ public sealed class JsonCopyTable
     /// <summary>The JSON of an object whose members all have the defaults of their types.</summary>
     internal byte[] WriteDefault()
     {
-        byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, default)).Select(member => (byte[])[.. member.Beginning, .. member.Absent!])];
+        byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning, .. member.Absent!])];
         return members is [] ? "{}"u8.ToArray() : [(byte)'{', .. members.SelectMany(member => member).Skip(1), (byte)'}'];
     }
 
@@ -113,7 +112,7 @@ public sealed class JsonCopyTable
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? absent)
 {
-    // In a field, so that it is written by one instruction.
+    // It is a field, so that one instruction writes it.
     private readonly Vector256<byte> _beginning = First(BeginningOf(name));
     private byte[]? _absent = name is null || absent is null ? null : Encoding.UTF8.GetBytes(absent);
 
@@ -147,8 +146,8 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
     internal byte[]? Absent => IsAbsentDefault ? _absent ??= Value.Projected.WriteDefault() : _absent;
 
     /// <summary>Whether it is not written where it has this value, which is empty where it is not there and nothing stands for it.</summary>
-    internal bool IsOmitted(ReadOnlySpan<byte> value, in CopySlot slot) =>
-        !IsWritten || value.IsEmpty || (OmitsDefault && slot.IsDefault) || (OmitsNull && value[0] == 'n');
+    internal bool IsOmitted(ReadOnlySpan<byte> value, bool isDefault) =>
+        !IsWritten || value.IsEmpty || (OmitsDefault && isDefault) || (OmitsNull && value[0] == 'n');
 
     /// <summary>Writes the comma, the name and the colon to a place with room for <see cref="JsonProjectionReader.CopyStep"/> bytes more.</summary>
     /// <returns>How many bytes they are.</returns>

@@ -2,7 +2,6 @@ using System.ComponentModel;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
@@ -82,7 +81,7 @@ public sealed class JsonCopyValue
 
     /// <summary>Creates the description of one string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
-        // A node keeps strings as they came.
+        // A node keeps strings as they came, so that it is copied as any JSON is.
         typeof(T).IsAssignableTo(typeof(JsonNode)) ? CopyValueKind.Any : CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {

@@ -23,7 +23,7 @@ public struct JsonCursor
     internal const int Ended = 5;
     internal const int Null = 6;
 
-    // An element that is not wanted.
+    // An element that is not wanted is being skipped.
     internal const int SkippingElement = 7;
 
     internal const int InValue = 8;

@@ -2,8 +2,8 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Decant.Copying;
-using Decant.Reading;
-using Decant.Sources;
+using Decant.Projections;
+using Decant.Roots;
 
 namespace Decant.CompilerServices;
 

@@ -3,13 +3,133 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Errors;
+using Decant.Grammar.Numbers;
 using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
+// One value.
 public ref partial struct JsonProjectionReader
 {
+    /// <summary>Reads a null, or leaves any other value unread.</summary>
+    public bool TryReadNull(out bool isNull)
+    {
+        isNull = false;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first != 'n')
+            return true;
+        isNull = true;
+        return TryReadLiteral("null"u8);
+    }
+
+    /// <summary>Reads true or false.</summary>
+    public bool TryReadBoolean(out bool value)
+    {
+        value = false;
+        if (!TryBeginValue(out byte first))
+            return false;
+        switch (first)
+        {
+            case (byte)'t':
+                value = true;
+                return TryReadLiteral("true"u8);
+            case (byte)'f':
+                return TryReadLiteral("false"u8);
+            default:
+                return Mismatch(typeof(bool), "true or false");
+        }
+    }
+
+    /// <summary>Reads a number, or a string with a number if the handling allows it.</summary>
+    /// <typeparam name="T">A number type of the framework that System.Text.Json reads.</typeparam>
+    /// <param name="handling">Specifies which strings are read as numbers.</param>
+    /// <param name="value">The number that was read.</param>
+    public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
+        where T : struct
+    {
+        // A number that a window cut is found by the search that noted where it stopped.
+        if (!_state.Skip.IsActive && TryBeginValue(out _))
+        {
+            int end = ReadNumber(handling, _position, out value);
+            if (end >= 0)
+            {
+                _position = end;
+                return true;
+            }
+        }
+
+        return RareNumber.IsConverted<T>() ? TryReadRareNumber(handling, out value) : TryReadScalar(NumberInfo<T>.Get(handling), out value);
+    }
+
+    /// <summary>Reads an enum from a number.</summary>
+    public bool TryReadEnum<T>(out T value)
+        where T : struct, Enum
+    {
+        if (!_state.Skip.IsActive && TryBeginValue(out _))
+        {
+            int end = JsonNumber.ReadEnum(ref _origin, _length, _position, out value);
+            if (end >= 0 && EndsNumber(Unsafe.Add(ref _origin, end)))
+            {
+                _position = end;
+                return true;
+            }
+        }
+
+        return TryReadScalar(EnumInfo<T>.Get(), out value);
+    }
+
+    /// <summary>Reads a string, or null.</summary>
+    public bool TryReadString(out string? value)
+    {
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            value = DecodePlain(_position + 1, end, isAscii) ?? ThrowUndecodableString(end + 1);
+            _position = end + 1;
+            return true;
+        }
+
+        return TryReadOtherString(isShared: false, out value);
+    }
+
+    /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does. Equal strings of one operation may be the same object.</summary>
+    public bool TryReadInternedString(out string? value)
+    {
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            int start = _position + 1;
+            value = (StringCache.MayKeep(end - start) ? GetShared(Slice(start, end), isAscii) : DecodePlain(start, end, isAscii))
+                ?? ThrowUndecodableString(end + 1);
+            _position = end + 1;
+            return true;
+        }
+
+        return TryReadOtherString(isShared: true, out value);
+    }
+
+    /// <summary>Reads one string, number or literal, as the built-in converter of System.Text.Json does.</summary>
+    /// <param name="info">The metadata with that converter. Text in a plain form is read without it.</param>
+    /// <param name="value">The value.</param>
+    public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        value = default;
+        if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
+            return first != 0 && Mismatch(typeof(T), "a single value");
+        // A value that a window cut is found by the search that noted where it stopped.
+        if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
+            return true;
+        if (!TryFindEnd(out int end))
+            return false;
+        object? read = null;
+        if (first == '"' && !typeof(T).IsValueType && TryConvertEscaped(info, _position + 1, end - 1, out read))
+            value = Unsafe.As<object?, T?>(ref read);
+        else
+            value = Deserialize(info, _position, end);
+        _position = end;
+        return true;
+    }
+
     /// <summary>Reads any value with System.Text.Json and the given metadata.</summary>
     /// <remarks>The value is validated in full and held in memory as a whole.</remarks>
     public bool TryReadValue<T>(JsonTypeInfo<T> info, out T? value)
@@ -34,6 +154,42 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
+    /// <summary>Reads any value as a boxed <see cref="JsonElement"/>, and null as null.</summary>
+    /// <remarks>The value is validated in full and held in memory as a whole.</remarks>
+    public bool TryReadObject(out object? value)
+    {
+        value = null;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first == 'n')
+            return TryReadLiteral("null"u8);
+        if (!TryReadElement(first, out JsonElement element))
+            return false;
+        value = element;
+        return true;
+    }
+
+    /// <summary>Reads a value with a converter of the user.</summary>
+    /// <inheritdoc cref="TryReadValue{T}"/>
+    public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        value = default;
+        if (!TryBeginValue(out byte first))
+            return false;
+        var converter = info.Converter as ElementConverter<T>;
+        // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
+        bool isInPlace = converter is { IsTyped: true } && first != 'n';
+        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, out value))
+            return true;
+        if (!TryFindEnd(out int end))
+            return false;
+        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, out value))
+            return true;
+        value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
+        _position = end;
+        return true;
+    }
+
     /// <summary>Checks that the window contains the whole current value, without reading it. Returns false when the window ended before the
     /// value.</summary>
     /// <param name="position">The start of the value, for <see cref="Rewind"/>.</param>
@@ -48,105 +204,4 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Moves back to the start of a buffered value, to read it again.</summary>
     public void Rewind(int position) => _position = position;
-
-    /// <summary>Creates the metadata of a value that a built-in converter of System.Text.Json reads.</summary>
-    /// <param name="defaults">The defaults of the projection.</param>
-    /// <param name="handling">Specifies which strings are read as numbers.</param>
-    /// <param name="converter">The converter, or a factory that creates it.</param>
-    public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter) =>
-        ValueInfos.Create<T>(defaults, handling, converter);
-
-    /// <summary>Creates the metadata of a value that a converter of the user reads.</summary>
-    /// <param name="defaults">The defaults of the projection. These and the settings that follow are passed to the converter as options.</param>
-    /// <param name="policy">The policy that converts the name of a member to its JSON name.</param>
-    /// <param name="propertyNameCaseInsensitive">Whether names are compared case-insensitively.</param>
-    /// <param name="handling">Specifies which strings are read as numbers.</param>
-    /// <param name="converter">The converter, or a factory that creates it.</param>
-    public static JsonTypeInfo<T> CreateConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        JsonConverter converter) =>
-        ConverterInfos.Create<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
-
-    /// <summary>Creates the metadata of a value that a converter of the user reads, for a projection with settings that are off by default.</summary>
-    /// <param name="defaults">The defaults of the projection. These and the settings that follow are passed to the converter as options.</param>
-    /// <param name="policy">The policy that converts the name of a member to its JSON name.</param>
-    /// <param name="propertyNameCaseInsensitive">Whether names are compared case-insensitively.</param>
-    /// <param name="handling">Specifies which strings are read as numbers.</param>
-    /// <param name="useStringEnumConverter">Whether enums are read from their names.</param>
-    /// <param name="respectNullableAnnotations">Whether null is an error if the annotation does not allow it.</param>
-    /// <param name="respectRequiredConstructorParameters">Whether a constructor parameter without a default value is required.</param>
-    /// <param name="converter">The converter, or a factory that creates it.</param>
-    public static JsonTypeInfo<T> CreateConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        bool useStringEnumConverter,
-        bool respectNullableAnnotations,
-        bool respectRequiredConstructorParameters,
-        JsonConverter converter) =>
-        ConverterInfos.Create<T>(
-            ConverterOptions.Create(
-                defaults,
-                policy,
-                propertyNameCaseInsensitive,
-                handling,
-                useStringEnumConverter,
-                respectNullableAnnotations,
-                respectRequiredConstructorParameters),
-            converter);
-
-    /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
-    /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, JsonConverter)"/>
-    public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        JsonConverterFactory converter)
-        where T : struct =>
-        ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
-
-    /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
-    /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, bool, bool, bool, JsonConverter)"/>
-    public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        bool useStringEnumConverter,
-        bool respectNullableAnnotations,
-        bool respectRequiredConstructorParameters,
-        JsonConverterFactory converter)
-        where T : struct =>
-        ConverterInfos.CreateNullable<T>(
-            ConverterOptions.Create(
-                defaults,
-                policy,
-                propertyNameCaseInsensitive,
-                handling,
-                useStringEnumConverter,
-                respectNullableAnnotations,
-                respectRequiredConstructorParameters),
-            converter);
-
-    private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
-    {
-        try
-        {
-            return JsonSerializer.Deserialize(Slice(start, end), info);
-        }
-        catch (JsonException exception)
-        {
-            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
-            throw NotConverted<T>(at, SerializerFailure.WithoutQuotes(exception, null));
-        }
-        catch (NotSupportedException exception)
-        {
-            throw NotSupported(exception, PositionOf(start));
-        }
-    }
 }

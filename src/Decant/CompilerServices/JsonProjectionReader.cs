@@ -1,13 +1,8 @@
 using System.ComponentModel;
-using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.Buffers;
-using Decant.Errors;
-using Decant.Kernels;
-using Decant.Reading;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 
@@ -23,156 +18,103 @@ public ref partial struct JsonProjectionReader
     /// <summary>The result when the window ended: return false, and resume with the next window.</summary>
     public const int More = -2;
 
-    // What is copied to be unescaped, or to be handed to a converter, is copied onto the stack up to this length.
-    private const int StackBytes = 256;
-
-    private readonly ref byte _origin;
-    private readonly int _length;
-    private readonly bool _isFinal;
-    private readonly JsonReadState _state;
-    private int _position;
-    private nint _stackUsed;
-    private nint _stackEnsured;
-
-    // What converters read the elements of an array by, and the position behind the last one.
-    private int _arrayReaderEnd = NoArrayReader;
-    private Utf8JsonReader _arrayReader;
-
-    internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
+    /// <summary>Reads the opening brace of an object that is created before its members are read.</summary>
+    /// <param name="names">The names of the members to read.</param>
+    /// <param name="cursor">The position in the object.</param>
+    /// <param name="begins">True if this call read the brace; false if an earlier window contained it.</param>
+    /// <returns>False if the window ended before the brace, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
+    public bool TryBeginObject(JsonMemberNames names, ref JsonCursor cursor, out bool begins)
     {
-        state.BeginWindow();
-        _origin = ref MemoryMarshal.GetReference(window);
-        _length = window.Length;
-        _isFinal = isFinal;
-        _state = state;
+        begins = cursor.State == JsonCursor.Start;
+        return !begins || TryBeginContainer((byte)'{', names, ref cursor);
     }
 
-    /// <summary>Gets the number of bytes of the window that were read. The next window starts with the byte after them.</summary>
-    internal readonly int Consumed => _position;
-
-    internal readonly Rentals Rentals => _state.Rentals;
-
-    internal readonly bool IsFinal => _isFinal;
-
-    /// <summary>Gets the number of open objects and arrays that are being read.</summary>
-    internal readonly int Depth => _state.Depth;
-
-    /// <summary>Gets the member predictor, which others may use while this reader does not read.</summary>
-    internal readonly MemberPredictor Members => _state.Members;
-
-    /// <summary>Records the error of a root that was read and is valid JSON.</summary>
-    internal readonly void RefuseRoot(string message) => RefuseRoot(Fail(message, _position));
-
-    /// <summary>Records an error of the root. The first one counts.</summary>
-    internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
-
-    /// <summary>The window from a position on.</summary>
-    internal readonly ReadOnlySpan<byte> From(int position) => Slice(position, _length);
-
-    /// <summary>The part of the window between two positions.</summary>
-    internal readonly ReadOnlySpan<byte> Between(int start, int end) => Slice(start, end);
-
-    /// <summary>Writes what closes the containers that are open, from the innermost to the root: one byte for each.</summary>
-    internal readonly void WriteClosing(Span<byte> closing)
+    /// <summary>Reads the opening bracket of an array whose object is created before its elements are read.</summary>
+    /// <inheritdoc cref="TryBeginObject"/>
+    public bool TryBeginArray(ref JsonCursor cursor, out bool begins)
     {
-        for (int i = 0; i < closing.Length; i++)
-            closing[i] = _state.IsObject(_state.Depth - i) ? (byte)'}' : (byte)']';
+        begins = cursor.State == JsonCursor.Start;
+        return !begins || TryBeginContainer((byte)'[', null, ref cursor);
     }
 
-    /// <summary>Skips white space after the root. Returns true when the body has ended.</summary>
-    internal bool TryReadEndOfBody()
+    /// <summary>Reopens an object that has ended, so that an error while a member is set has the path of the member.</summary>
+    public readonly void ReopenObject(JsonMemberNames names) => _state.Push(names.Set, isObject: true, index: -1);
+
+    /// <summary>Reopens an array that has ended, so that an error while a member is set has the path of the element.</summary>
+    public readonly void ReopenArray() => _state.Push(null, isObject: false, index: 0);
+
+    /// <summary>Selects the member of a reopened object, or the element of a reopened array, for which a value is set.</summary>
+    public readonly void ReturnToMember(int member) => _state.Frame.Index = member;
+
+    /// <summary>Closes a reopened object or array.</summary>
+    public readonly void CloseObject() => _state.Pop();
+
+    /// <summary>Calls OnDeserializing before the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    public static void OnDeserializing<T>(ref T value)
+        where T : IJsonOnDeserializing => value.OnDeserializing();
+
+    /// <summary>Calls OnDeserialized after the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    public static void OnDeserialized<T>(ref T value)
+        where T : IJsonOnDeserialized => value.OnDeserialized();
+
+    /// <summary>Copies the state of a partly read value from the stack to the heap, to resume in the next window.</summary>
+    public static StrongBox<TState> Box<TState>(in TState state)
+        where TState : struct
     {
-        _position = SkipWhiteSpace(_position);
-        if (_position < _length)
-            ThrowMalformed(_position, JsonExpectation.EndOfBody);
-        if (_isFinal && _state.RootError is { } error)
-            throw error;
-        return _isFinal;
+        StrongBox<TState> box = Recycler<StrongBox<TState>>.Take();
+        box.Value = state;
+        return box;
     }
 
-    /// <summary>Skips white space before a value that may be missing. Returns 0 if there is one, or <see cref="End"/>, or
-    /// <see cref="More"/>.</summary>
-    internal int NextTopLevelValue()
+    /// <summary>Releases the box of a value that was read.</summary>
+    public static void Unbox<TState>(ref StrongBox<TState>? box)
+        where TState : struct
     {
-        _state.IsSequence = true;
-        _position = SkipWhiteSpace(_position);
-        return _position < _length ? 0 : _isFinal ? End : More;
+        if (box is null)
+            return;
+        box.Value = default;
+        Recycler<StrongBox<TState>>.Give(box);
+        box = null;
     }
 
-    /// <summary>Counts a value that was read, for the paths of errors in the values after it.</summary>
-    internal readonly void EndTopLevelValue() => _state.ValuesRead++;
-
-    /// <summary>Returns whether the current value begins with the given bracket; also false when the window ends before the value.</summary>
-    internal bool IsAt(byte bracket)
+    /// <summary>Throws a <see cref="System.Text.Json.JsonException"/> if reading a value may need more stack than is left.</summary>
+    /// <param name="bytes">The maximum number of bytes of stack that reading the value needs, without the values within it.</param>
+    public void EnsureStack(int bytes)
     {
-        _position = SkipWhiteSpace(_position);
-        return _position < _length && Unsafe.Add(ref _origin, _position) == bracket;
+        byte here = 0;
+        nint used = UsedStack(ref here);
+        if (used + bytes <= _stackEnsured)
+            return;
+        if (!HasStack(bytes))
+            ThrowStackShort();
+        _stackEnsured = used + bytes;
     }
 
-    /// <summary>Moves to the current value and gets its first byte.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryBeginValue(out byte first)
+    /// <summary>Throws the exception for an object that ended without members that its type requires.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
+    [DoesNotReturn]
+    public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
     {
-        if (_position < _length)
+        var names = new List<string>();
+        foreach (string? name in missing)
         {
-            first = Unsafe.Add(ref _origin, _position);
-            if (first > ' ')
-                return true;
+            if (name is not null)
+                names.Add($"\"{name}\"");
         }
 
-        return TryBeginValueAfterWhiteSpace(out first);
+        throw Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
     }
 
-    private bool TryBeginValueAfterWhiteSpace(out byte first)
-    {
-        _position = SkipWhiteSpace(_position);
-        if (_position < _length)
-        {
-            first = Unsafe.Add(ref _origin, _position);
-            return true;
-        }
+    /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>
+    [DoesNotReturn]
+    public readonly void ThrowNull(Type type) =>
+        throw Fail($"Found null for {type}, which cannot be null. Make the member nullable if null is expected.", _position);
 
-        first = 0;
-        return Cut(JsonExpectation.Value);
-    }
-
-    private readonly ReadOnlySpan<byte> Slice(int start, int end)
-    {
-        Debug.Assert(0 <= start && start <= end && end <= _length, "A slice lies in the window.");
-        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _origin, start), end - start);
-    }
-
-    // The window ended at the position, where this was expected.
-    private readonly bool Cut(JsonExpectation expectation)
-    {
-        if (_isFinal)
-            ThrowMalformed(_position, expectation);
-        return false;
-    }
-
-    /// <summary>Throws the exception for the current value, whose kind does not fit the type of its member. Returns false when the window ended, so
-    /// that it is not known yet whether it is a valid value and where it ends.</summary>
-    private bool Mismatch(Type? type, string expected)
-    {
-        int position = _position;
-        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
-        if (isContainer && _state.Depth >= _state.MaxDepth)
-            ThrowTooDeep(position);
-        int end = position + 1;
-        if (!isContainer && !TryFindEnd(out end))
-            return false;
-        string target = type is null ? "" : $" for {type}";
-        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
-    }
-
-    /// <summary>Throws if a value or a name that must be held in memory as a whole is longer than allowed.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly void CheckLength(int start, int end)
-    {
-        if (end - start > _state.MaxValueBytes)
-            ThrowTooLong(start);
-    }
-
-    /// <summary>Throws if the part of the current value in the window is already longer than a value may be.</summary>
-    internal readonly void CheckHeldValue() => CheckLength(_position, _length);
+    /// <summary>Throws the exception for a null in place of a member whose annotation does not allow null.</summary>
+    /// <param name="type">The type that has the member.</param>
+    /// <param name="member">The name of the member in C#.</param>
+    [DoesNotReturn]
+    public readonly void ThrowNullMember(Type type, string member) => throw Fail(
+        $"Found null for {member} of {type}, whose nullable annotation does not allow it. Make the member nullable if null is expected.", _position);
 }

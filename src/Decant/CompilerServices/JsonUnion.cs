@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Text;
+using Decant.Grammar.Names;
 
 namespace Decant.CompilerServices;
 
@@ -32,13 +33,11 @@ public sealed class JsonUnion
     {
         Type = type;
         Discriminator = discriminator;
-        DiscriminatorUtf8 = Encoding.UTF8.GetBytes(discriminator);
         Opening = Encoding.UTF8.GetBytes(discriminator.AsSpan().ContainsAnyInRange('\0', '\u001F') || discriminator.AsSpan().ContainsAny('"', '\\') ? "" : $"\"{discriminator}\":");
         AllowsOutOfOrder = allowOutOfOrder;
         HasBase = hasBase;
         TakesUnrecognized = ignoreUnrecognized && hasBase;
-        Texts = new(type, ignoreCase: false, disallowUnmapped: false, texts);
-        TextCount = texts.Length;
+        Texts = new(ignoreCase: false, texts);
         _numbers = numbers.ToArray();
         Names = new JsonMemberNames(type, ignoreCase: false, disallowUnmapped: false).In(this);
     }
@@ -46,8 +45,6 @@ public sealed class JsonUnion
     internal Type Type { get; }
 
     internal string Discriminator { get; }
-
-    internal byte[] DiscriminatorUtf8 { get; }
 
     /// <summary>Gets the bytes that follow the opening brace in most objects: the quoted name of the discriminator and the colon. It is empty if the
     /// name needs escapes.</summary>
@@ -64,14 +61,12 @@ public sealed class JsonUnion
     internal JsonMemberNames Names { get; }
 
     /// <summary>The discriminators that are strings.</summary>
-    internal JsonMemberNames Texts { get; }
-
-    private int TextCount { get; }
+    internal NameSet Texts { get; }
 
     /// <summary>Returns the position of a discriminator that is a number, or -1.</summary>
     internal int IndexOf(int number)
     {
         int index = Array.IndexOf(_numbers, number);
-        return index < 0 ? -1 : TextCount + index;
+        return index < 0 ? -1 : Texts.Count + index;
     }
 }

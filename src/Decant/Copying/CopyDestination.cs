@@ -5,12 +5,12 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>The destination of a copy: a stream, a pipe if the framework has pipes, or either of them when the response is there.</summary>
+/// <summary>The destination of a copy: a stream, or a pipe if the framework has pipes.</summary>
 internal readonly struct CopyDestination
 {
     private readonly object? _destination;
 
-    public CopyDestination(ChosenDestination destination) => _destination = destination;
+    public CopyDestination(object? destination) => _destination = destination;
 
     public CopyDestination(Stream destination) => _destination = destination;
 
@@ -26,12 +26,11 @@ internal readonly struct CopyDestination
     /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
     public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
-        object? destination = (_destination as ChosenDestination)?.Destination ?? _destination;
 #if NET9_0_OR_GREATER
-        if (destination is PipeWriter writer)
+        if (_destination is PipeWriter writer)
             return WriteAsync(writer, bytes, cancellationToken);
 #endif
-        return WriteAsync((Stream)destination!, bytes, cancellationToken);
+        return WriteAsync((Stream)_destination!, bytes, cancellationToken);
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]

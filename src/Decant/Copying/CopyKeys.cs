@@ -1,5 +1,5 @@
 using Decant.Buffers;
-using Decant.Reading;
+using Decant.Grammar.Texts;
 
 namespace Decant.Copying;
 

@@ -143,7 +143,7 @@ internal struct CopySlots(Rentals rentals)
                 CopyPlace.Kept => _kept.Slice(slot.Start, slot.Length),
                 _ => member.Absent,
             };
-            if (member.IsOmitted(value, in slot))
+            if (member.IsOmitted(value, slot.IsDefault))
                 continue;
             length += member.WriteBeginning(ref Unsafe.Add(ref start, length));
             value.CopyTo(target[length..]);

@@ -17,10 +17,12 @@ internal sealed class CopyWriter(Rentals rentals)
     private const byte FirstOfSeparator = 0xE2;
 
     private ByteList _pending = new(rentals);
-    private CopyForm _form;
     private bool _escapesHtml;
     private int _bufferFirst;
     private int _enough;
+
+    /// <summary>What is written.</summary>
+    public CopyForm Form { get; private set; }
 
     /// <summary>How many values were written.</summary>
     public long Elements { get; private set; }
@@ -32,19 +34,19 @@ internal sealed class CopyWriter(Rentals rentals)
     public bool IsDue => _pending.Length >= _enough;
 
     /// <summary>Whether it is to be handed out although it is not enough: lines, where there is nothing more to be read at once.</summary>
-    public bool IsDueBeforeWait => _form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _bufferFirst);
+    public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _bufferFirst);
 
-    /// <summary>What is to be handed out.</summary>
-    public ReadOnlyMemory<byte> Pending => _pending.Memory;
+    /// <summary>Whether there is anything to be handed out.</summary>
+    public bool HasPending => _pending.Length > 0;
 
     /// <summary>Begins an operation.</summary>
     public void Begin(CopyForm form, JsonCopyOptions options) =>
-        (_form, _escapesHtml, _bufferFirst, _enough) = (form, options.EscapeHtml, options.BufferFirst, Math.Max(options.BufferFirst, EnoughBytes));
+        (Form, _escapesHtml, _bufferFirst, _enough) = (form, options.EscapeHtml, options.BufferFirst, Math.Max(options.BufferFirst, EnoughBytes));
 
     /// <summary>Begins a root: of several values where one is wanted the last counts.</summary>
     public void BeginRoot()
     {
-        if (_form == CopyForm.Value)
+        if (Form == CopyForm.Value)
             _pending.Truncate(0);
     }
 
@@ -58,12 +60,14 @@ internal sealed class CopyWriter(Rentals rentals)
         return true;
     }
 
-    /// <summary>Notes that all that was pending was handed out.</summary>
-    public void HandOut()
+    /// <summary>Hands out what is pending. It is there until more is written.</summary>
+    public ReadOnlyMemory<byte> HandOut()
     {
-        HasHandedOut |= _pending.Length > 0;
+        ReadOnlyMemory<byte> pending = _pending.Memory;
+        HasHandedOut |= HasPending;
         _pending.Truncate(0);
         _enough = EnoughBytes;
+        return pending;
     }
 
     /// <summary>Writes a root by its slots.</summary>
@@ -73,13 +77,13 @@ internal sealed class CopyWriter(Rentals rentals)
         // With a byte before it.
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 1);
         int length = 0;
-        if (_form == CopyForm.Array)
+        if (Form == CopyForm.Array)
             target[length++] = Elements == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
         _pending.Advance(length);
         if (!parked.IsEmpty)
             Expand(in parked, start);
-        if (_form == CopyForm.Lines)
+        if (Form == CopyForm.Lines)
             EndLine(start);
         Elements++;
         if (_escapesHtml)
@@ -89,16 +93,16 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Writes an element that is null.</summary>
     public void WriteNull()
     {
-        if (_form == CopyForm.Array)
+        if (Form == CopyForm.Array)
             _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
-        _pending.Append(_form == CopyForm.Lines ? "null\n"u8 : "null"u8);
+        _pending.Append(Form == CopyForm.Lines ? "null\n"u8 : "null"u8);
         Elements++;
     }
 
     /// <summary>Ends the array.</summary>
     public void End()
     {
-        if (_form != CopyForm.Array)
+        if (Form != CopyForm.Array)
             return;
         if (Elements == 0)
             _pending.Append((byte)'[');

@@ -11,6 +11,7 @@ internal sealed partial class JsonCopier
         if (_depth == 0)
         {
             EndRoot(ref reader, ref _frames.Items[0]);
+            _depth = NoFrame;
             return true;
         }
 

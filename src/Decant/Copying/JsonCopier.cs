@@ -10,13 +10,14 @@ namespace Decant.Copying;
 /// parked.</remarks>
 internal sealed partial class JsonCopier(Rentals rentals)
 {
+    private const int NoFrame = -1;
     private const int FewFrames = 8;
 
     // As deep as a document may be by default.
     private const int MostFrames = 64;
 
     private GrowingArray<CopyFrame> _frames = new(rentals, FewFrames, MostFrames);
-    private int _depth = -1;
+    private int _depth = NoFrame;
 
     // Frames before this one have kept what they read: they were not at the top since the window began.
     private int _firstChanged;
@@ -29,8 +30,18 @@ internal sealed partial class JsonCopier(Rentals rentals)
     // The arrays and dictionaries that are open, one within the other, and for a moment what has ended in them.
     private ByteList _text = new(rentals);
 
+    private JsonCopyTable _table = null!;
+
+    public JsonCopier()
+        : this(new())
+    {
+    }
+
     /// <summary>What takes the roots.</summary>
     public CopyWriter Writer { get; } = new(rentals);
+
+    /// <summary>The type of the roots.</summary>
+    public Type Type => _table.Type;
 
     /// <summary>Whether the root was null.</summary>
     public bool IsNull { get; private set; }
@@ -40,24 +51,20 @@ internal sealed partial class JsonCopier(Rentals rentals)
     /// depth.</summary>
     public long Work { get; private set; }
 
-    /// <summary>Begins a root.</summary>
-    public void Begin(JsonCopyTable table)
+    /// <summary>Rents what copies, for one operation.</summary>
+    /// <param name="table">The table of the type of the roots.</param>
+    /// <param name="form">What is written.</param>
+    /// <param name="options">How it is written.</param>
+    public static JsonCopier Rent(JsonCopyTable table, CopyForm form, JsonProjectionOptions options)
     {
-        _text.Truncate(0);
-        _parked.Clear();
-        _slots.Clear();
-        Writer.BeginRoot();
-        IsNull = false;
-        (_depth, _firstChanged) = (0, 0);
-        ref CopyFrame root = ref _frames.Items[0];
-        // Most roots are of the same type as the one before.
-        if (root.Projection != table)
-            root = new() { Projection = table, Part = table.Root };
-        root.Begin(_slots.Push(table.Members.Length), keptStart: 0, textStart: 0);
+        JsonCopier copier = Recycler<JsonCopier>.Take();
+        copier.Begin(table, options.Pool);
+        copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
+        return copier;
     }
 
-    /// <summary>Forgets what was read, when the operation has ended; what was rented is the operation's to give back.</summary>
-    public void End()
+    /// <summary>Forgets what was read, when the operation has ended, and gives back what it rented.</summary>
+    public void Return()
     {
         _frames.Forget();
         // The tables that an error left would be kept until the stack comes as deep again. Those that were used are before those that were not.
@@ -68,16 +75,21 @@ internal sealed partial class JsonCopier(Rentals rentals)
             frame = default;
         }
 
+        (_table, _depth) = (null!, NoFrame);
         _slots.Forget();
         _parked.Forget();
         _text = new(rentals);
         _keys.Clear();
         Writer.Forget();
+        rentals.ReturnAll();
+        Recycler<JsonCopier>.Give(this);
     }
 
     /// <summary>Reads on. Returns false if the window ended before the root did.</summary>
     public bool TryCopy(ref JsonProjectionReader reader)
     {
+        if (_depth == NoFrame)
+            BeginRoot();
         while (true)
         {
             ref CopyFrame frame = ref _frames.Items[_depth];
@@ -102,6 +114,23 @@ internal sealed partial class JsonCopier(Rentals rentals)
 
         KeepWindow(ref reader);
         return false;
+    }
+
+    private void Begin(JsonCopyTable table, BufferPool pool) => (_table, rentals.Pool) = (table, pool);
+
+    private void BeginRoot()
+    {
+        _text.Truncate(0);
+        _parked.Clear();
+        _slots.Clear();
+        Writer.BeginRoot();
+        IsNull = false;
+        (_depth, _firstChanged) = (0, 0);
+        ref CopyFrame root = ref _frames.Items[0];
+        // Only the first root finds another one there.
+        if (root.Projection != _table)
+            root = new() { Projection = _table, Part = _table.Root };
+        root.Begin(_slots.Push(_table.Members.Length), keptStart: 0, textStart: 0);
     }
 
     /// <summary>Keeps what was read of the window, which ends.</summary>

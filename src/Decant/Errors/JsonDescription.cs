@@ -1,4 +1,5 @@
-using Decant.Reading;
+using Decant.Grammar.Skipping;
+
 
 namespace Decant.Errors;
 
@@ -7,7 +8,8 @@ internal static class JsonDescription
 {
     private const string InNumber = "the rest of a number, or what may follow it,";
 
-    /// <summary>Describes what malformed JSON has at a place by its first byte alone: how many follow depends on where a window ends.</summary>
+    /// <summary>Describes what malformed JSON has at a position. Only the first byte counts, because the number of bytes after it depends on where the window
+    /// ends.</summary>
     public static string OfFirst(ReadOnlySpan<byte> rest) => Of(rest[..Math.Min(rest.Length, 1)]);
 
     /// <summary>Describes the next token, which is at hand as a whole, without quoting the body: the characters of JSON by name, others by their
@@ -31,7 +33,7 @@ internal static class JsonDescription
         };
     }
 
-    /// <summary>Describes what was expected at an offset in bytes whose beginning meets an expectation.</summary>
+    /// <summary>Describes what was expected at an offset in bytes, if the expectation is that at their start.</summary>
     public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
     {
         ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);

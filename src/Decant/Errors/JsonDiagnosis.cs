@@ -1,12 +1,13 @@
 using System.Globalization;
 using System.Text.Json;
+using Decant.Grammar.Skipping;
 using Decant.Reading;
 
 namespace Decant.Errors;
 
 /// <summary>Finds out what exactly is wrong with JSON that the reader could not read, and says it.</summary>
-/// <remarks>The reader is fast because it only notices that something is wrong. Where exactly, System.Text.Json says: it is given the
-/// containers that are open and the bytes from there on, so that a position is its position, however many windows came before.</remarks>
+/// <remarks>The reader only detects that something is wrong, which keeps it fast. System.Text.Json finds the position: it gets the containers that are open and
+/// the bytes that follow. So positions are those of System.Text.Json, however many windows came before.</remarks>
 internal static class JsonDiagnosis
 {
     public static JsonException Malformed(
@@ -14,7 +15,7 @@ internal static class JsonDiagnosis
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
-        // Mostly the error is near: a large body in memory is copied as a whole only where it is far.
+        // Most errors are near. A large body in memory is copied as a whole only if the error is far.
         int length = Math.Min(rest.Length, 4096);
         byte[] text = [.. prefix, .. rest[..length]];
         JsonException? error;
@@ -28,7 +29,7 @@ internal static class JsonDiagnosis
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
         string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
-        return Create(message, JsonPath.Of(state), at.Plus(line, bytes, prefix.Length));
+        return Create(message, ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
     }
 
     public static JsonException Create(string message, string path, LinePosition at, Exception? inner = null) => new(
@@ -38,7 +39,7 @@ internal static class JsonDiagnosis
         at.BytesInLine,
         inner);
 
-    /// <summary>Where in a text a position is.</summary>
+    /// <summary>Returns the offset of a position in a text.</summary>
     public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)
     {
         int start = 0;

@@ -1,16 +1,17 @@
 using System.Buffers;
 using System.Text;
+using Decant.Grammar.Skipping;
 using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>Writes the shortest JSON that leaves a parser where the reader stands: the same containers open, the same thing expected.</summary>
+/// <summary>Writes the shortest JSON after which a parser is in the state of the reader: the same containers are open, and the same is expected.</summary>
 internal static class OpenContext
 {
     /// <param name="state">Which containers are open.</param>
     /// <param name="expectation">What is expected.</param>
     /// <param name="depth">How many containers are open.</param>
-    /// <param name="isAfterComma">Whether the last byte is a comma: it is what System.Text.Json points at if nothing at all follows it.</param>
+    /// <param name="isAfterComma">Whether the last byte is a comma. If nothing follows it, System.Text.Json reports the position of the comma.</param>
     public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth, bool isAfterComma)
     {
         var text = new ArrayBufferWriter<byte>();

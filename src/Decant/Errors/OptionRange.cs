@@ -3,10 +3,10 @@ namespace Decant.Errors;
 /// <summary>Which times options take, and the exception for an option that is out of range.</summary>
 internal static class OptionRange
 {
-    /// <summary>What <see cref="IsTimeout"/> takes, in words.</summary>
+    /// <summary>The values that <see cref="IsTimeout"/> accepts, for messages.</summary>
     public const string Times = "more than 0 and at most 24 days, or Timeout.InfiniteTimeSpan";
 
-    /// <summary>Whether it is what timers take, and HttpClient.Timeout.</summary>
+    /// <summary>Whether timers and HttpClient.Timeout accept the value.</summary>
     public static bool IsTimeout(TimeSpan value) => value == Timeout.InfiniteTimeSpan || (value > TimeSpan.Zero && value <= TimeSpan.FromDays(24));
 
     /// <param name="type">The options.</param>

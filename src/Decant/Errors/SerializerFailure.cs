@@ -12,7 +12,7 @@ internal static class SerializerFailure
 
     private const string PathMark = " Path: ";
 
-    // These name types, and members of types.
+    // Messages that begin so name types and members of types alone.
     private static readonly string[] s_harmless = ["The JSON value could not be converted to ", "JSON deserialization for type "];
 
     public static T? Deserialize<T>(ReadOnlySpan<byte> json, JsonTypeInfo<T> type)
@@ -31,7 +31,7 @@ internal static class SerializerFailure
         }
     }
 
-    /// <summary>The same exception, made anew; as it is, where it is a converter's own.</summary>
+    /// <summary>Creates the exception again, without what it quotes of the body. The exception of a user's converter is returned unchanged.</summary>
     /// <param name="exception">What the serializer threw.</param>
     /// <param name="type">What it read; null if its members are not known.</param>
     /// <param name="json">What it read from, if that is at hand.</param>
@@ -58,7 +58,7 @@ internal static class SerializerFailure
     public static string BeforePath(string message) =>
         message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
 
-    // A type that System.Text.Json does not show.
+    // The reader of System.Text.Json throws a type that is not public.
     private static bool IsOfReader(JsonException exception) =>
         exception.GetType() != typeof(JsonException) && exception.GetType().Assembly == typeof(JsonException).Assembly;
 
@@ -76,7 +76,7 @@ internal static class SerializerFailure
                 return BeforePath(exception.Message);
         }
 
-        // The reader's own exception is within, where it is not this one.
+        // The exception of the reader is this one or its inner exception.
         if (exception.InnerException is JsonException || IsOfReader(exception))
         {
             string found = type is null ? "a character" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);

@@ -3,18 +3,18 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Errors;
 
-/// <summary>The path of an exception of System.Text.Json's without the names that a body may have brought.</summary>
+/// <summary>Removes names that may come from the body from the path of an exception of System.Text.Json.</summary>
 internal static class SerializerPath
 {
     private const string Masked = ".*";
 
-    /// <summary>The same path up to the first name that the types do not have, or that a dictionary may have from its sender; <c>.*</c> stands
-    /// for that name and what follows it.</summary>
+    /// <summary>Returns the path up to the first name that is not a member of a type, such as the key of a dictionary. <c>.*</c> replaces that name and what
+    /// follows it.</summary>
     /// <param name="path">The path; null counts as the root's.</param>
     /// <param name="type">The type of the root; null if it is not known.</param>
     public static string Clean(string? path, JsonTypeInfo? type) => Mask(path, type, isWhole: false);
 
-    /// <summary>The same path with <c>.*</c> for each of its names, where no type is known: they may be those of a dictionary.</summary>
+    /// <summary>Returns the path with <c>.*</c> in place of each name: without a type, any of them may be the key of a dictionary.</summary>
     public static string WithoutNames(string path) => Mask(path, type: null, isWhole: true);
 
     private static string Mask(string? path, JsonTypeInfo? type, bool isWhole)
@@ -49,18 +49,18 @@ internal static class SerializerPath
         return masked.ToString();
     }
 
-    // Up to where the next step begins.
+    // The length up to where the next step begins.
     private static int StepLength(ReadOnlySpan<char> path, int from)
     {
         int length = path[from..].IndexOfAny('.', '[');
         return length < 0 ? path.Length : from + length;
     }
 
-    // A quoted name may hold what ends one: all up to the last such place counts as its own.
+    // A quoted name may contain what ends a name, so that all up to the last such place counts as the name.
     private static int NameLength(ReadOnlySpan<char> path) =>
         Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
-    // "[" digits "]" before another step or the end: a name that looks like it stands in quotes.
+    // An index is "[" digits "]" before another step or the end. A name that looks like one stands in quotes.
     private static int IndexLength(ReadOnlySpan<char> path)
     {
         int end = path[0] == '[' ? path[1..].IndexOfAnyExceptInRange('0', '9') + 1 : 0;
@@ -75,7 +75,7 @@ internal static class SerializerPath
         foreach (JsonPropertyInfo property in type.Properties)
         {
             var text = new StringBuilder();
-            JsonPath.AppendName(text, property.Name);
+            ReaderPath.AppendName(text, property.Name);
             string name = text.ToString();
             if (path.StartsWith(name, comparison) && (path.Length == name.Length || path[name.Length] is '.' or '['))
                 return (name, property.CustomConverter is null ? InfoOf(type, property.PropertyType) : null);
@@ -84,7 +84,7 @@ internal static class SerializerPath
         return null;
     }
 
-    // As far as the type itself tells: what is not known ends the path.
+    // The type of an element is known only if the type of the collection tells it. Otherwise the path ends.
     private static JsonTypeInfo? ElementOf(JsonTypeInfo? type)
     {
         if (type is not { Kind: JsonTypeInfoKind.Enumerable })

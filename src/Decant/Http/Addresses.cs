@@ -6,11 +6,10 @@ namespace Decant.Http;
 /// <summary>Addresses as messages show them, and which of them belong together.</summary>
 internal static class Addresses
 {
-    /// <summary>What a caller wrote; null, for the client's own address, if nothing.</summary>
+    /// <summary>The address that a caller wrote; null if it is empty, which stands for the client's base address.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
-    /// <summary>The address as an absolute one; a relative one is resolved against a client's base address. Null where there is none to resolve it
-    /// against, so that it cannot be asked for.</summary>
+    /// <summary>Returns the absolute address. A relative one is resolved against the client's base address; the result is null if there is none.</summary>
     public static Uri? Absolute(HttpMessageInvoker invoker, Uri? address)
     {
         if (address is { IsAbsoluteUri: true })
@@ -19,8 +18,8 @@ internal static class Addresses
         return context is null || address is null ? context : new(context, address);
     }
 
-    /// <summary>An address without user, query and fragment, which may hold secrets; fit for a message, for redirects and links are the
-    /// server's. Of another scheme than the web's, whose path may hold anything, the server alone.</summary>
+    /// <summary>Returns an address for a message: escaped, because redirects and links come from the server, and without user, query and fragment, which may
+    /// contain secrets. If the scheme is not one of the web, the path may contain anything, and only the server is returned.</summary>
     public static string Describe(Uri uri)
     {
         if (!uri.IsAbsoluteUri)
@@ -30,7 +29,8 @@ internal static class Addresses
         return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
     }
 
-    /// <summary>What two addresses of one resource have in common: all but user and fragment, normalized by syntax (RFC 3986, section 6.2.2).</summary>
+    /// <summary>Returns a key that two addresses of one resource share: everything except user and fragment, normalized by syntax (RFC 3986, section
+    /// 6.2.2).</summary>
     public static string Key(Uri uri)
     {
         // Uri itself lowers scheme and host, and removes the default port and dot segments.

@@ -3,7 +3,7 @@ using Decant.Sources;
 
 namespace Decant.Http;
 
-/// <summary>The members of problem details that RFC 9457, section 3.1, defines in words. One of another kind counts as absent, as it says.</summary>
+/// <summary>The members of problem details that RFC 9457, section 3.1, defines in words. One of another kind counts as absent, as the RFC demands.</summary>
 internal readonly record struct ProblemDetails(string? Type, string? Title, string? Detail, string? Instance)
 {
     /// <summary>Reads problem details from a body, or nothing if it has none or is incomplete.</summary>
@@ -21,7 +21,7 @@ internal readonly record struct ProblemDetails(string? Type, string? Title, stri
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
-            // Not JSON, or a string that is no text.
+            // The body is not JSON, or a string in it is not valid text.
             return default;
         }
     }

@@ -10,7 +10,7 @@ internal static class StatusFailure
     /// <summary>How much of a body a message quotes, in bytes and in characters.</summary>
     private const int MaxQuotedBytes = 1024;
 
-    /// <summary>Reads as much of the body as the options allow. Only the caller's own token keeps the status from being told.</summary>
+    /// <summary>Reads as much of the body as the options allow. Only the caller's own token prevents the status from being reported.</summary>
     public static async ValueTask<HttpStatusException> CreateAsync(HttpResponseMessage response, HttpCall call)
     {
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
@@ -46,7 +46,7 @@ internal static class StatusFailure
         try
         {
             call.Chunks.Begin(call.Limits.Pool, call.AnnouncedBytes, limit);
-            // The limit is on what is kept: a byte more tells that there are more.
+            // The limit applies to what is kept. One more byte shows that there are more.
             int read;
             do
             {
@@ -78,7 +78,7 @@ internal static class StatusFailure
     private static bool IsTrouble(Exception exception, HttpCall call) =>
         exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested;
 
-    private static string Describe(HttpResponseMessage response, byte[] body, bool isTruncated, DecantHttpOptions options)
+    private static string Describe(HttpResponseMessage response, byte[] body, bool isTruncated, CallOptions options)
     {
         var message = new StringBuilder();
         message.Append($"The response's status is {Describe(response)}; expected a success (2xx).");

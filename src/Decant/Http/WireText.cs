@@ -3,18 +3,18 @@ using System.Text;
 
 namespace Decant.Http;
 
-/// <summary>Makes text that came over the wire fit for a message. Messages end in logs and on terminals, where a server is not to write lines
-/// of its own, move the cursor, turn the direction of what follows, or fill the disk.</summary>
+/// <summary>Escapes and shortens received text for a message. Messages end in logs and on terminals. A server must not be able to write lines of its own there,
+/// move the cursor, change the direction of the text, or fill the disk.</summary>
 internal static class WireText
 {
-    /// <summary>How many characters of one piece a message shows.</summary>
+    /// <summary>The maximum number of characters that a message shows of one text.</summary>
     public const int MaxLength = 128;
 
     /// <summary>Stands for what was cut.</summary>
     private const char Ellipsis = '…';
 
     /// <summary>The text in one line, escaped as in a JSON string, and cut where it is longer than the limit.</summary>
-    /// <param name="text">What came.</param>
+    /// <param name="text">The text as received.</param>
     /// <param name="maxLength">How many characters of the result there may be, besides the ellipsis.</param>
     /// <param name="isPart">Whether the text was cut before.</param>
     public static string Show(string text, int maxLength = MaxLength, bool isPart = false)
@@ -52,8 +52,8 @@ internal static class WireText
         return true;
     }
 
-    /// <summary>Whether a character cannot stand as it is: it is not seen, changes how others are seen, has no meaning that all share, or has
-    /// one in a quotation. Half of a surrogate pair is a character here.</summary>
+    /// <summary>Whether a character is escaped: it is invisible, changes how others are shown, has no common meaning, or ends a quotation. Half of a surrogate
+    /// pair counts as a character.</summary>
     private static bool IsEscaped(ReadOnlySpan<char> character) => character is ['"' or '\\'] || Category(character) is
         UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.Surrogate or UnicodeCategory.PrivateUse
         or UnicodeCategory.OtherNotAssigned or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;

@@ -168,7 +168,7 @@ internal static class GrammarBlocks<TWidth>
         int closed = BitOperations.PopCount(brackets & ~opening);
         if ((brackets & braces) == 0 && closed < BitOperations.TrailingZeroCount(open))
         {
-            // Nothing but arrays, and the innermost one that is open now stays open or another array does.
+            // There are only arrays, and the innermost container that is open afterwards is an array too.
             open = open << BitOperations.PopCount(brackets & opening) >> closed;
             brackets = 0;
             return true;

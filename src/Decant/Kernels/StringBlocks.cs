@@ -7,7 +7,7 @@ namespace Decant.Kernels;
 /// <summary>Which bytes of a block lie inside strings, from its quotes and backslashes and what the block before it left over.</summary>
 internal static class StringBlocks
 {
-    // Every second bit, from the second.
+    // Every second bit is set, from the second one on.
     private const ulong Odd = 0xAAAA_AAAA_AAAA_AAAA;
 
     /// <summary>The bytes that a backslash before them escapes.</summary>

@@ -12,7 +12,7 @@ internal static class Widening
     {
         if (length == 0)
             return "";
-        // Nobody else has it yet.
+        // No other code has a reference to the string yet.
         string text = new('\0', length);
         Widen(ref ascii, ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in text.GetPinnableReference())), length);
         return text;

@@ -1,26 +1,28 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
-using Decant.CompilerServices;
-using Decant.Copying;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 
 namespace Decant.Reading;
 
 /// <summary>The state of one reading operation between windows, besides the builders of the generated code. It is pooled: an operation rents one and
 /// returns it.</summary>
-/// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
-internal sealed class JsonReadState
+internal sealed class JsonReadState : GrammarState
 {
-    private JsonFrame[] _frames = new JsonFrame[16];
-    private ulong[] _objects = new ulong[2];
+    private const int FewFrames = 16;
+
+    // More than a document has levels by default. What a deeper one needs is rented.
+    private const int MostFrames = 128;
+
+    private const int MostGaps = 64;
+
+    private GrowingArray<JsonFrame> _frames;
     private StringCache? _strings;
-    private JsonCopier? _copier;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth;
-
-    public int MaxDepth;
 
     public int MaxValueBytes;
 
@@ -30,19 +32,11 @@ internal sealed class JsonReadState
 
     public VectorWidth Width;
 
-    public readonly Rentals Rentals = new();
-
-    /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
-    public MemberPredictor Members = null!;
-
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
 
     /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
     public bool HasStrings => _strings is not null;
-
-    /// <summary>What copies, in an operation that does; made for the first one, and empty again when the operation has ended.</summary>
-    public JsonCopier Copier => _copier ??= new(Rentals);
 
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun;
@@ -65,24 +59,18 @@ internal sealed class JsonReadState
     /// precedence.</summary>
     public JsonException? RootError;
 
-    public SkipState Skip;
-
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
     public int Scanned;
 
-    public ref JsonFrame Frame => ref _frames[Depth];
+    public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);
 
-    public static JsonReadState Rent(JsonProjectionOptions options)
+    public ref JsonFrame Frame => ref _frames.Items[Depth];
+
+    /// <summary>Takes a state, which the options of the operation complete.</summary>
+    public static JsonReadState Rent()
     {
         JsonReadState state = Recycler<JsonReadState>.Take();
         Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
-        Debug.Assert(options.MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
-        state.MaxDepth = options.MaxDepth;
-        state.MaxValueBytes = options.MaxValueBytes;
-        state.SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
-        state.AssumesUniqueNames = options.AssumeUniqueNames;
-        state.Width = options.Width;
-        state.Rentals.Pool = options.Pool;
         return state;
     }
 
@@ -100,8 +88,9 @@ internal sealed class JsonReadState
         state.Skip = default;
         state.Lines = default;
         state._gaps?.Clear();
+        if (state._gaps?.Capacity > MostGaps)
+            state._gaps = null;
         state._strings?.Clear();
-        state._copier?.End();
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)
@@ -110,6 +99,8 @@ internal sealed class JsonReadState
         }
 
         state.Rentals.ReturnAll();
+        state._frames.Forget();
+        state.ForgetKinds();
         Recycler<JsonReadState>.Give(state);
     }
 
@@ -182,45 +173,34 @@ internal sealed class JsonReadState
         return at;
     }
 
-    /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>
-    public void Push(JsonMemberNames? names, bool isObject, int index)
+    /// <summary>Opens a container; its depth may be one over <see cref="GrammarState.MaxDepth"/>, which the caller refuses.</summary>
+    public void Push(NameSet? names, bool isObject, int index)
     {
-        int depth = ++Depth;
-        if (depth == _frames.Length)
-            Array.Resize(ref _frames, depth * 2);
+        int depth = Depth + 1;
+        if (depth == _frames.Items.Length)
+            _frames.Grow(depth, depth + 1);
         SetKind(depth, isObject);
-        ref JsonFrame frame = ref _frames[depth];
+        Depth = depth;
+        ref JsonFrame frame = ref _frames.Items[depth];
         frame.Names = names;
         frame.Index = index;
     }
 
     public void Pop()
     {
-        _frames[Depth].Names = null;
+        _frames.Items[Depth].Names = null;
         Depth--;
     }
 
     /// <summary>The frame of an open container, from 1 at the root.</summary>
-    public ref readonly JsonFrame FrameAt(int depth) => ref _frames[depth];
-
-    /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
-    public void SetKind(int depth, bool isObject)
-    {
-        int word = depth >> 6;
-        if (word >= _objects.Length)
-            Array.Resize(ref _objects, word * 2);
-        ulong bit = 1UL << (depth & 63);
-        _objects[word] = isObject ? _objects[word] | bit : _objects[word] & ~bit;
-    }
-
-    public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
+    public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
 }
 
 /// <summary>One open container that is being read, for the path of an error.</summary>
 internal struct JsonFrame
 {
     /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
-    public JsonMemberNames? Names;
+    public NameSet? Names;
 
     /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
     public int Index;

@@ -114,10 +114,10 @@ internal sealed class StringCache
         return Mix(hash, last);
     }
 
-    // Folded down first: in the next product a high bit would reach the higher ones alone.
+    // The upper half is folded down first, because in the next product a high bit would reach higher bits alone.
     private static ulong Mix(ulong hash, ulong word) => (hash ^ (hash >> 32) ^ word) * 0x9E37_79B9_7F4A_7C15;
 
-    // A text of as many units as bytes can only be ASCII.
+    // A text that has as many UTF-16 units as UTF-8 bytes can only be ASCII.
     private static bool HasBytes(string text, ReadOnlySpan<byte> utf8) =>
         text.Length == utf8.Length ? Ascii.Equals(utf8, text) : HasEncoded(text, utf8);
 

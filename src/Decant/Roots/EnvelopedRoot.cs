@@ -1,79 +1,67 @@
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Reading;
-using Decant.Sources;
 
 namespace Decant.Roots;
 
 /// <summary>All elements of an array down a path, handed out one at a time; the envelope gets the bytes outside the array.</summary>
-internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
+internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private ElementReader<T, TBuilder> _elements = elements;
+    private BuiltElements<T, TBuilder> _elements = elements;
     private T? _result;
     private bool _isInArray;
     private bool _hasHandedOut;
 
-    public static JsonValueKind Kind => TBuilder.Kind;
+    public readonly JsonValueKind? ItemKind => TBuilder.Kind;
 
     public readonly T Result => _result!;
 
-    public int Read(ref JsonProjectionReader reader)
+    public RootStep Read(ref JsonProjectionReader reader)
     {
         // From where on the window is the envelope's; it is not while the reader is in the array.
         int start = 0;
         while (true)
         {
-            int step;
+            RootStep step;
             try
             {
                 step = _elements.Read(ref reader, out _result);
             }
-            catch (JsonException exception) when (!_isInArray || _elements.EndPosition > 0)
+            catch (JsonException exception) when (!_isInArray)
             {
-                Leave(ref reader, ref start);
                 ReadBefore(exception, ref reader, start);
                 throw;
             }
 
-            Leave(ref reader, ref start);
-            if (step == 0)
+            switch (step)
             {
-                if (!_hasHandedOut)
-                    BeginElements(ref reader);
-                return step;
-            }
+                case RootStep.Item:
+                    if (!_hasHandedOut)
+                        BeginElements(ref reader);
+                    return step;
 
-            if (step != ArrayElements.Begins)
-            {
-                if (!_isInArray)
-                    envelope.Read(reader.Between(start, reader.Consumed), reader.Members);
-                if (step == JsonProjectionReader.End)
-                    Complete(ref reader);
-                return step;
-            }
+                // The brackets are the envelope's.
+                case RootStep.ArrayBegins:
+                    envelope.Read(reader.Between(start, reader.Consumed + 1), reader.Members);
+                    if (_hasHandedOut)
+                        throw reader.Fail(_elements.FoundAgain, reader.Consumed);
+                    _isInArray = true;
+                    break;
 
-            // The bracket is the envelope's.
-            envelope.Read(reader.Between(start, reader.Consumed + 1), reader.Members);
-            if (_hasHandedOut)
-                throw reader.Fail(_elements.FoundAgain, reader.Consumed);
-            _isInArray = true;
+                case RootStep.ArrayEnds:
+                    start = reader.Consumed - 1;
+                    envelope.EndElements(reader.PositionOf(start));
+                    _isInArray = false;
+                    break;
+
+                default:
+                    if (!_isInArray)
+                        envelope.Read(reader.Between(start, reader.Consumed), reader.Members);
+                    if (step == RootStep.End)
+                        Complete(ref reader);
+                    return step;
+            }
         }
-    }
-
-    public readonly void End() => envelope.End();
-
-    /// <summary>Continues with the envelope after the array has ended.</summary>
-    private void Leave(ref JsonProjectionReader reader, ref int start)
-    {
-        int end = _elements.EndPosition;
-        _elements.EndPosition = 0;
-        if (!_isInArray || end == 0)
-            return;
-        // The bracket is the envelope's.
-        start = end - 1;
-        envelope.EndElements(reader.PositionOf(start));
-        _isInArray = false;
     }
 
     private void BeginElements(ref JsonProjectionReader reader)

@@ -22,6 +22,9 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private const byte NoByte = 0;
     private const byte AnyByte = 1;
 
+    // Stands for bytes that are noted already.
+    private const int Noted = int.MinValue;
+
     /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
 
@@ -46,7 +49,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private int _start;
     private int _end;
 
-    // Where ends what can be parsed: before what is held back.
+    // The end of what can be parsed: what is held back lies behind it.
     private int _readyEnd;
 
     // What lies before this place was parsed, whether or not it is needed again; and how many bytes those were in all, up to the most that is gathered.
@@ -56,7 +59,10 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     /// <summary>Gets the bytes that can be parsed and were not.</summary>
     public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _readyEnd - _start);
 
-    public readonly bool IsFull => _end == _buffer.Length;
+    /// <summary>Whether something was not parsed, be it the end of the body.</summary>
+    public readonly bool HasMore => IsFinal || _start < _readyEnd;
+
+    private readonly bool IsFull => _end == _buffer.Length;
 
     // How far it is filled when it is time to parse, if the body does not end before.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
@@ -73,8 +79,8 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         _parsedEnd = _end;
     }
 
-    /// <summary>Reads on until it is time to parse, or until a read does not end at once: then that one is returned, and what it gives is to be
-    /// noted by <see cref="Advance(int)"/>.</summary>
+    /// <summary>Reads on until it is time to parse, or until a read does not end at once, which is returned. What it gives is for
+    /// <see cref="Advance(int)"/>.</summary>
     public ValueTask<int> FillAsync(Stream stream, CancellationToken cancellationToken)
     {
         EnsureRoom();
@@ -88,13 +94,17 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
             Advance(read.Result, due);
         }
         while (!IsDue);
-        return default;
+        return new(Noted);
     }
 
     /// <summary>Records the number of bytes that were filled in; 0 means that the body has ended.</summary>
-    public void Advance(int count) => Advance(count, DueEnd);
+    public void Advance(int count)
+    {
+        if (count != Noted)
+            Advance(count, DueEnd);
+    }
 
-    /// <summary>Fills in what there is room for, of a body whose bytes are all at hand.</summary>
+    /// <summary>Fills in what there is room for, of a body whose bytes are all at hand: nothing is gained by parsing before the window is full.</summary>
     /// <returns>The rest.</returns>
     public ReadOnlySpan<byte> Append(ReadOnlySpan<byte> bytes)
     {
@@ -102,6 +112,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         int count = Math.Min(_buffer.Length - _end, bytes.Length);
         bytes[..count].CopyTo(_buffer.AsSpan(_end));
         _end += count;
+        IsDue = IsFull || maxGathered == 0;
         Clean();
         return bytes[count..];
     }

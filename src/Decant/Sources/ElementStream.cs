@@ -4,44 +4,44 @@ namespace Decant.Sources;
 
 /// <summary>Elements whose enumeration may be left at any time, also while the next one is awaited: its read is cancelled and awaited, for
 /// it may still write to a buffer that is to go back (a response that is disposed does not end it).</summary>
-/// <param name="source">Makes the elements; the token is the enumeration's own.</param>
+/// <param name="open">Opens the elements; the token is the enumeration's own.</param>
 /// <param name="cancellationToken">The caller's.</param>
-internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<T>> source, CancellationToken cancellationToken) : IAsyncEnumerable<T>
+internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<T>> open, CancellationToken cancellationToken) : IAsyncEnumerable<T>
 {
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken ofEnumeration = default) =>
-        new ElementEnumerator<T>(source, cancellationToken, ofEnumeration);
+        new ElementEnumerator<T>(open, cancellationToken, ofEnumeration);
 }
 
 /// <inheritdoc cref="ElementStream{T}"/>
 internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 {
-    // Moving: the source runs, or its task is pending. Leaving is for good.
+    // Moving: the elements' own move runs, or its task is pending. Leaving is for good.
     private const int Idle = 0;
     private const int Moving = 1;
     private const int Leaving = 2;
 
     private readonly CancellationToken _ofCall;
     private readonly CancellationToken _ofEnumeration;
-    private readonly CancellationTokenSource _source;
+    private readonly CancellationTokenSource _cancellation;
     private readonly IAsyncEnumerator<T> _elements;
     private TaskCompletionSource? _left;
     private Task? _disposal;
     private int _state;
 
     public ElementEnumerator(
-        Func<CancellationToken, IAsyncEnumerable<T>> source, CancellationToken ofCall, CancellationToken ofEnumeration)
+        Func<CancellationToken, IAsyncEnumerable<T>> open, CancellationToken ofCall, CancellationToken ofEnumeration)
     {
         _ofCall = ofCall;
         _ofEnumeration = ofEnumeration;
-        _source = CancellationTokenSource.CreateLinkedTokenSource(ofCall, ofEnumeration);
+        _cancellation = CancellationTokenSource.CreateLinkedTokenSource(ofCall, ofEnumeration);
         try
         {
-            _elements = source(_source.Token).GetAsyncEnumerator(CancellationToken.None);
+            _elements = open(_cancellation.Token).GetAsyncEnumerator(CancellationToken.None);
         }
         catch
         {
             // Nobody else would: without an enumerator there is nothing to dispose.
-            _source.Dispose();
+            _cancellation.Dispose();
             throw;
         }
     }
@@ -50,7 +50,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask<bool> MoveNextAsync()
     {
-        // Before the source runs, whose handlers and streams may block, and another thread may leave meanwhile.
+        // Before the move runs, whose handlers and streams may block, and another thread may leave meanwhile.
         if (Interlocked.CompareExchange(ref _state, Moving, Idle) == Leaving)
             return new(false);
         ValueTask<bool> move = _elements.MoveNextAsync();
@@ -66,7 +66,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
     public ValueTask DisposeAsync()
     {
         // A second call waits for the same end.
-        lock (_source)
+        lock (_cancellation)
             return new(_disposal ??= LeaveAsync());
     }
 
@@ -78,7 +78,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
             if (Interlocked.Exchange(ref _state, Leaving) != Idle)
             {
                 // What others registered may throw; the read ends all the same.
-                await _source.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                await _cancellation.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 await _left.Task.ConfigureAwait(false);
             }
 
@@ -86,7 +86,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         }
         finally
         {
-            _source.Dispose();
+            _cancellation.Dispose();
         }
     }
 
@@ -113,7 +113,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
             _left!.SetResult();
     }
 
-    // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the source notices.
+    // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the elements notice.
     private OperationCanceledException? Explain(OperationCanceledException exception)
     {
         CancellationToken? token = Canceller(exception);
@@ -131,7 +131,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
     // The token that the caller knows; the enumeration's own is no one's business.
     private CancellationToken? Canceller(OperationCanceledException exception)
     {
-        if (exception.CancellationToken != _source.Token)
+        if (exception.CancellationToken != _cancellation.Token)
             return null;
         return _ofCall.IsCancellationRequested ? _ofCall : _ofEnumeration.IsCancellationRequested ? _ofEnumeration : null;
     }

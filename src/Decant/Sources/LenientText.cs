@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
+using System.Text.Json;
 using Decant.Kernels;
 
 namespace Decant.Sources;
@@ -38,6 +39,15 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         InString,
         InLine,
         InBlock,
+    }
+
+    /// <summary>Creates what cleans one body; null if the options allow nothing that JSON does not have.</summary>
+    public static LenientText? Create(JsonProjectionOptions options)
+    {
+        bool skipsComments = options.ReadCommentHandling == JsonCommentHandling.Skip;
+        return skipsComments || options.AllowTrailingCommas
+            ? new(skipsComments, options.AllowTrailingCommas, options.MaxValueBytes, options.Width)
+            : null;
     }
 
     /// <summary>Cleans what is at hand.</summary>

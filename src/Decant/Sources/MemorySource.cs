@@ -1,4 +1,5 @@
 using System.Buffers;
+using Decant.Buffers;
 using Decant.Reading;
 using Decant.Roots;
 
@@ -7,64 +8,61 @@ namespace Decant.Sources;
 /// <summary>Reads a body that is in memory.</summary>
 internal static class MemorySource
 {
-    public static TResult Read<TResult, TRoot>(ReadOnlySpan<byte> utf8Json, TRoot root, JsonProjectionOptions options)
+    public static TResult Read<TResult, TRoot, TSink>(ReadOnlySpan<byte> utf8Json, TRoot root, TSink sink, JsonProjectionOptions options)
         where TRoot : struct, IJsonRoot<TResult>
+        where TSink : struct, ISink
     {
-        var reader = new WindowReader<TResult, TRoot>(root);
-        JsonReadState state = JsonReadState.Rent(options);
+        var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            reader.Read(Clean(utf8Json, options, state), isFinal: true, state, out _);
-            return reader.Result;
+            ReadOnlySpan<byte> rest = Clean(utf8Json, options, pump.State.Rentals);
+            RootStep step;
+            do
+            {
+                step = pump.Read(rest, isFinal: true, out int consumed);
+                rest = rest[consumed..];
+                sink.Take(step);
+            }
+            while (step == RootStep.Item);
+            return pump.Result;
         }
         finally
         {
-            JsonReadState.Return(state);
+            sink.End();
+            JsonReadState.Return(pump.State);
         }
     }
 
     // Pieces are copied into one window like a stream's, so that a value across two of them is nothing special.
-    public static TResult Read<TResult, TRoot>(in ReadOnlySequence<byte> utf8Json, TRoot root, JsonProjectionOptions options)
+    public static TResult Read<TResult, TRoot, TSink>(in ReadOnlySequence<byte> utf8Json, TRoot root, TSink sink, JsonProjectionOptions options)
         where TRoot : struct, IJsonRoot<TResult>
+        where TSink : struct, ISink
     {
         if (utf8Json.IsSingleSegment)
-            return Read<TResult, TRoot>(utf8Json.FirstSpan, root, options);
+            return Read<TResult, TRoot, TSink>(utf8Json.FirstSpan, root, sink, options);
 
-        var reader = new WindowReader<TResult, TRoot>(root);
-        JsonReadState state = JsonReadState.Rent(options);
+        var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            int length = (int)Math.Min(options.WindowBytes, utf8Json.Length);
-            var window = new BodyWindow(state.Rentals, length, options.GatheredBytes, elements: null, options.CreateLenient());
+            pump.Open((int)Math.Min(options.WindowBytes, utf8Json.Length), options);
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
-            {
-                for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)
-                {
-                    rest = window.Append(rest);
-                    // All bytes are at hand, and so nothing is gained by parsing before the window is full.
-                    if (!window.IsFull && options.GatheredBytes > 0)
-                        continue;
-                    reader.Read(window.Unread, isFinal: false, state, out int consumed);
-                    window.Consume(consumed);
-                }
-            }
-
-            window.Complete();
-            reader.Read(window.Unread, isFinal: true, state, out _);
-            return reader.Result;
+                pump.Read(segment.Span, sink);
+            pump.Complete(sink);
+            return pump.Result;
         }
         finally
         {
-            JsonReadState.Return(state);
+            sink.End();
+            JsonReadState.Return(pump.State);
         }
     }
 
     /// <summary>The body without what is allowed beside JSON. The caller's bytes stay as they are.</summary>
-    public static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, JsonReadState state)
+    private static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, Rentals rentals)
     {
-        if (options.CreateLenient() is not { } lenient)
+        if (LenientText.Create(options) is not { } lenient)
             return utf8Json;
-        Span<byte> copy = state.Rentals.Rent<byte>(utf8Json.Length).AsSpan(0, utf8Json.Length);
+        Span<byte> copy = rentals.Rent<byte>(utf8Json.Length).AsSpan(0, utf8Json.Length);
         utf8Json.CopyTo(copy);
         lenient.Clean(copy, isFinal: true);
         return copy;

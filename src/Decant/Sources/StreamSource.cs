@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Decant.CompilerServices;
 using Decant.Reading;
 using Decant.Roots;
 
@@ -10,76 +9,73 @@ internal static class StreamSource
 {
     // Awaited once, by those who make a task for a caller: its state, which holds the builder, comes from a pool.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public static async ValueTask<TResult> ReadAsync<TResult, TRoot>(
-        Stream stream, TRoot root, JsonProjectionOptions options, CancellationToken cancellationToken)
+    public static async ValueTask<TResult> ReadAsync<TResult, TRoot, TSink>(
+        Stream stream, TRoot root, TSink sink, JsonProjectionOptions options, CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>
+        where TSink : struct, IAsyncSink
     {
-        var reader = new WindowReader<TResult, TRoot>(root);
-        JsonReadState state = JsonReadState.Rent(options);
+        var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, elements: null, options.CreateLenient());
+            pump.Open(options.WindowBytes, options);
             while (true)
             {
-                while (!window.IsDue)
-                {
-                    ValueTask<int> read = window.FillAsync(stream, cancellationToken);
-                    if (window.IsDue)
-                        break;
-                    state.BeginWait();
-                    window.Advance(await read.ConfigureAwait(false));
-                }
+                while (!pump.Window.IsDue)
+                    pump.Window.Advance(await pump.FillAsync(stream, cancellationToken).ConfigureAwait(false));
 
-                int step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
-                window.Consume(consumed);
-                if (step == JsonProjectionReader.End)
-                    return reader.Result;
+                RootStep step;
+                do
+                {
+                    step = pump.Read();
+                    if (!sink.IsDue(step))
+                        continue;
+                    pump.State.BeginWait();
+                    if (!await sink.TakeAsync(cancellationToken).ConfigureAwait(false))
+                        return pump.Result;
+                }
+                while (step == RootStep.Item && pump.Window.HasMore);
+                if (step == RootStep.End)
+                    return pump.Result;
             }
         }
         finally
         {
-            JsonReadState.Return(state);
+            sink.End();
+            JsonReadState.Return(pump.State);
         }
     }
 
     public static async IAsyncEnumerable<TResult> ReadElementsAsync<TResult, TRoot>(
-        Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        Stream stream, TRoot root, Envelope? envelope, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>
     {
-        var reader = new WindowReader<TResult, TRoot>(root);
-        JsonReadState state = JsonReadState.Rent(options);
+        var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, elements: TRoot.Kind, options.CreateLenient());
-            int step = JsonProjectionReader.More;
-            while (step != JsonProjectionReader.End)
+            pump.Open(options.WindowBytes, options);
+            RootStep step;
+            do
             {
-                while (!window.IsDue)
-                {
-                    ValueTask<int> read = window.FillAsync(stream, cancellationToken);
-                    if (window.IsDue)
-                        break;
-                    state.BeginWait();
-                    window.Advance(await read.ConfigureAwait(false));
-                }
+                while (!pump.Window.IsDue)
+                    pump.Window.Advance(await pump.FillAsync(stream, cancellationToken).ConfigureAwait(false));
 
                 do
                 {
-                    step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
-                    window.Consume(consumed);
-                    if (step != 0)
+                    step = pump.Read();
+                    if (step != RootStep.Item)
                         break;
                     // A window may hold thousands of elements.
                     cancellationToken.ThrowIfCancellationRequested();
-                    yield return reader.Result;
+                    yield return pump.Result;
                 }
-                while (window.IsFinal || !window.Unread.IsEmpty);
+                while (pump.Window.HasMore);
             }
+            while (step != RootStep.End);
         }
         finally
         {
-            reader.End();
-            JsonReadState.Return(state);
+            envelope?.End();
+            JsonReadState.Return(pump.State);
         }
     }
 }

@@ -166,7 +166,7 @@ public sealed class HolderTests
         }
     }
 
-    private static void Only(ApplicationPartManager manager, Type controller)
+    internal static void Only(ApplicationPartManager manager, Type controller)
     {
         manager.ApplicationParts.Clear();
         manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));

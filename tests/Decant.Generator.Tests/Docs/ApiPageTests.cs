@@ -2,7 +2,6 @@ using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Generator.Tests.Docs;
 
@@ -67,29 +66,21 @@ public sealed class ApiPageTests
         Assert.Equal(expected, await CallAsync(s_page.Value.GetType(type, throwOnError: true)!, method, http, arguments));
     }
 
-    // A feed is not compressed, and not limited in its silence; all else is the other clients'.
+    // A watch is not compressed, and not limited in its silence; all else is as its client has it.
     [Fact, Trait("Row", "G24")]
-    public async Task FeedClient_Always_AsksForNoCompressionAndMayBeSilent()
+    public async Task Watch_OptionsOfTheClient_Hold()
     {
-        var options = new DecantHttpOptions { MaxBodyBytes = 1 };
-        var seen = new List<(string Coding, DecantHttpOptions? Options)>();
-        var services = new ServiceCollection();
-        var builder = (IHttpClientBuilder)s_page.Value.GetType("Kubernetes.Feeds", throwOnError: true)!.GetMethod("AddFeedClient")!
-            .Invoke(null, [services, "feed", options])!;
-        builder.ConfigurePrimaryHttpMessageHandler(() => new PageHandler((request, _) =>
+        Type type = s_page.Value.GetType("Kubernetes.ClusterClient", throwOnError: true)!;
+        var seen = new List<string?>();
+        var page = new PageHandler((request, body) =>
         {
-            seen.Add((request.Headers.AcceptEncoding.ToString(), request.Options.Select(option => option.Value).OfType<DecantHttpOptions>().SingleOrDefault()));
-            return Json("[]");
-        }));
-        await using ServiceProvider provider = services.BuildServiceProvider();
-        HttpClient feed = provider.GetRequiredService<IHttpClientFactory>().CreateClient("feed");
-        HttpRequestException exception = await Assert.ThrowsAsync<HttpRequestException>(
-            () => feed.GetPooledBodyAsync("https://api.example/", TestContext.Current.CancellationToken));
-        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
-
-        // A request of the caller's own carries the options.
-        using HttpResponseMessage response = await feed.GetAsync("https://api.example/", TestContext.Current.CancellationToken);
-        Assert.Equal([("identity", null), ("identity", options with { IdleTimeout = Timeout.InfiniteTimeSpan })], seen);
+            seen.Add(request.Headers.AcceptEncoding.ToString());
+            return Answer(request, body);
+        });
+        using HttpClient http = page.CreateClient(new DecantHttpOptions { MaxBodyBytes = 10 });
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => CallAsync(type, "WatchAsync", http, []));
+        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);
+        Assert.Equal(["identity"], seen);
     }
 
     private static async Task<string> CallAsync(Type type, string method, HttpClient http, object[] arguments)

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Decant.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 

@@ -146,12 +146,12 @@ public sealed partial class CopyDepthTests
         JsonProjectionOptions anyDepth = new() { MaxDepth = int.MaxValue };
         ReadingState state = States.Renew();
         CopyTo(small);
-        long before = StateMemory.BytesIn(state.State.Copier);
+        long before = StateMemory.BytesIn(state.Copier);
         long least = long.MaxValue;
         for (int i = 0; i < 5; i++)
         {
             CopyTo(deep);
-            Assert.InRange(StateMemory.BytesIn(state.State.Copier) - before, 0, 32 * 1024);
+            Assert.InRange(StateMemory.BytesIn(state.Copier) - before, 0, 32 * 1024);
             long allocated = GC.GetAllocatedBytesForCurrentThread();
             CopyTo(small);
             least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - allocated);
@@ -175,7 +175,7 @@ public sealed partial class CopyDepthTests
             var pool = new TrackingPool();
             ReadingState state = States.Renew();
             Assert.Equal(copied, Copy<T>(json, cuts, new() { Pool = pool }));
-            Assert.InRange(state.State.Copier.Work, 1, WorkOfFewLevels + WorkOfAByte * json.Length);
+            Assert.InRange(state.Copier.Work, 1, WorkOfFewLevels + WorkOfAByte * json.Length);
             Assert.InRange(pool.PeakBytes, 1, 1024 * 1024 + 100L * json.Length);
             pool.AssertBalanced();
         }

@@ -141,12 +141,13 @@ public sealed partial class CopyTextTests
         """{"id":2,"name":null}""", Written(copy => JsonProjection.Copy<Item>("""{"a":{"id":1,"name":"x"},"a":{"id":2}}"""u8, copy, new() { Path = "a" })));
 
     [Fact]
-    public void Copy_OptionsForSeveral_AreRefused()
+    public void Copy_OptionsForSeveral_ChangeNothingForOne()
     {
-        var lines = new JsonProjectionOptions { Copy = new() { TopLevelValues = true } };
-        Assert.Contains("CopyArray", Assert.Throws<ArgumentException>(() => Copy<Item>("{}", lines)).Message, StringComparison.Ordinal);
-        Assert.Contains("CopyArray", Assert.Throws<ArgumentException>(() => Copy<Item>("{}", new() { TopLevelValues = true })).Message, StringComparison.Ordinal);
-        Assert.Throws<ArgumentException>(() => CopyArray<Item>("[]", new() { TopLevelValues = true, Path = "a" }));
+        const string item = """{"id":1,"name":"x"}""";
+        var lines = new JsonProjectionOptions { TopLevelValues = true, Copy = new() { TopLevelValues = true } };
+        Assert.Equal(item, Copy<Item>(item, lines));
+        Assert.Throws<System.Text.Json.JsonException>(() => Copy<Item>($"{item}\n{item}", lines));
+        Assert.Equal($"{item}\n", CopyArray<Item>($$"""{"a":[{{item}}]}""", lines with { Path = "a" }));
     }
 
     private static string Copy<T>(string json, JsonProjectionOptions? options = null)

@@ -60,7 +60,8 @@ internal static partial class FailureExamples
     private static Dictionary<string, Func<Task>> Uses() => new()
     {
         ["option"] = () => Task.FromException(Record.Exception(() => new DecantHttpOptions { MaxBodyBytes = 0 })!),
-        ["other-call"] = () => Client(Json(Whole)).GetProjectionAsync<Project>("projects/42", new() { TopLevelValues = true }, Cancellation),
+        ["no-path"] = () => Task.FromException(
+            Record.Exception(() => Client(Json(Whole)).GetProjectionAsAsyncEnumerable<Project, Project>("projects", new(), Cancellation))!),
         ["read-twice"] = async () =>
         {
             ByteArrayContent content = Json(Whole);

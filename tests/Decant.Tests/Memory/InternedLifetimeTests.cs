@@ -45,7 +45,7 @@ public sealed partial class InternedLifetimeTests
         // The pool is emptied until a state comes that never kept a string; alone given back, it is the one that this thread reads with next.
         List<JsonReadState> others = [];
         JsonReadState state;
-        while ((state = JsonReadState.Rent(new())).HasStrings)
+        while ((state = new JsonProjectionOptions().RentState()).HasStrings)
             others.Add(state);
         JsonReadState.Return(state);
 
@@ -60,7 +60,7 @@ public sealed partial class InternedLifetimeTests
 
     private static JsonReadState RentSame(JsonReadState expected)
     {
-        JsonReadState state = JsonReadState.Rent(new());
+        JsonReadState state = new JsonProjectionOptions().RentState();
         Assert.Same(expected, state);
         JsonReadState.Return(state);
         return state;

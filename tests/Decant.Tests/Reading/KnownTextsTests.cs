@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Decant.Reading.Converters;
 
 namespace Decant.Reading;
 

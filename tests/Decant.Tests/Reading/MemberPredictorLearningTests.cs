@@ -1,5 +1,5 @@
 using System.Globalization;
-using Decant.CompilerServices;
+using Decant.Grammar.Names;
 
 namespace Decant.Reading;
 
@@ -11,9 +11,9 @@ public sealed class MemberPredictorLearningTests
     [Fact]
     public void IndexIn_OtherNames_IsTheirs()
     {
-        JsonMemberNames first = NamesOf("a", "b", "c");
-        JsonMemberNames second = NamesOf("c", "b");
-        JsonMemberNames none = NamesOf();
+        NameSet first = NamesOf("a", "b", "c");
+        NameSet second = NamesOf("c", "b");
+        NameSet none = NamesOf();
         for (int i = 0; i < 3; i++)
             _reader.Meet("a", "b", "c");
         for (int i = 0; i < 10; i++)
@@ -39,7 +39,7 @@ public sealed class MemberPredictorLearningTests
     public void Learn_MoreThanThereArePlaces_PassesEachWithItsOwnIndex()
     {
         string[] names = [.. Enumerable.Range(0, 3000).Select(i => i.ToString(CultureInfo.InvariantCulture) + new string('x', i % 20))];
-        JsonMemberNames all = NamesOf(names);
+        NameSet all = NamesOf(names);
         int passed = 0;
         for (int i = 0; i < names.Length; i++)
         {
@@ -132,7 +132,7 @@ public sealed class MemberPredictorLearningTests
             Assert.Equal(names.Length, _reader.Meet(names));
     }
 
-    private static JsonMemberNames NamesOf(params string[] names) => new(typeof(object), ignoreCase: false, disallowUnmapped: false, names);
+    private static NameSet NamesOf(params string[] names) => new(ignoreCase: false, names);
 
     private void MeetNew(int count, ref int next)
     {

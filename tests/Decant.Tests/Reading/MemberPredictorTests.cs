@@ -1,5 +1,5 @@
 using System.Text;
-using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Kernels;
 using Decant.Support;
 
@@ -108,8 +108,8 @@ public sealed class MemberPredictorTests
     public void IndexIn_NamesOfEveryLength_IsThatOfTheName()
     {
         string[] names = [.. from length in Enumerable.Range(1, 124) where length % 2 == 1 || length is 28 or 124 select new string((char)('a' + length % 26), length)];
-        var all = new JsonMemberNames(typeof(object), ignoreCase: false, disallowUnmapped: false, names);
-        var others = new JsonMemberNames(typeof(object), ignoreCase: true, disallowUnmapped: false, [.. Enumerable.Reverse(names)]);
+        var all = new NameSet(ignoreCase: false, names);
+        var others = new NameSet(ignoreCase: true, [.. Enumerable.Reverse(names)]);
         // More than there is credit for at once.
         for (int i = 0; i < 3; i++)
             Array.ForEach(names, _reader.Learn);

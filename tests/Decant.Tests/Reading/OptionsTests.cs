@@ -99,20 +99,15 @@ public sealed class OptionsTests
         Assert.StartsWith($"JsonProjectionOptions.Path is \"{path}\", which is not a path", exception.Message, StringComparison.Ordinal);
     }
 
+    // The methods that reflection cannot call; Decant.Http.Calls.ObjectOptionTests and EnumerationOptionTests have the others.
     [Fact]
-    public async Task Options_OfSeveralElements_AreRefusedForOne()
+    public void TopLevelValues_OneValueOrAPath_IsABodyOfOneValue()
     {
         var options = new JsonProjectionOptions { TopLevelValues = true };
-        Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>("{}"u8, options));
-        Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>(Chunks.ToSequence([.. "{}"u8], 1), options));
-        await Assert.ThrowsAsync<ArgumentException>(() => JsonProjection.ReadAsync<Item>(new MemoryStream([.. "{}"u8]), options, Cancellation));
-    }
-
-    [Fact]
-    public void Options_PathAndTopLevelValues_AreRefusedTogether()
-    {
-        var options = new JsonProjectionOptions { Path = "a", TopLevelValues = true };
-        Assert.Throws<ArgumentException>(() => JsonProjection.ParseArray<Item>("{}"u8, options));
+        Assert.Equal(1, JsonProjection.Parse<Item>("{\"id\":1}\n"u8, options).Id);
+        Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>("{\"id\":1}\n{\"id\":2}"u8, options));
+        Assert.Equal([1, 2], JsonProjection.ParseArray<Item>("{\"a\":[{\"id\":1},{\"id\":2}]}"u8, options with { Path = "a" }).Select(item => item.Id));
+        Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Item>("{\"a\":[]}\n{\"a\":[]}"u8, options with { Path = "a" }));
     }
 
     [Fact]

@@ -1,6 +1,6 @@
 using System.Text;
 using System.Text.Json;
-using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Kernels;
 using Decant.Support;
 
@@ -60,7 +60,7 @@ internal sealed class PredictorReader
         }
     }
 
-    public int IndexIn(JsonMemberNames names) => _predictor.IndexIn(names);
+    public int IndexIn(NameSet names) => _predictor.IndexIn(names);
 
     /// <summary>Where the value starts if the text is what was predicted, by each kernel in turn, with room enough behind it.</summary>
     public int Pass(string text) => Pass(WindowOf(text), 0, Ways.Widths[_turn++ & 3]);

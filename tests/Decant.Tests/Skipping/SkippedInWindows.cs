@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -44,7 +45,7 @@ internal static class SkippedInWindows
     private static Result Skip<TWidth>(ReadOnlySpan<byte> bytes, ReadOnlySpan<int> cuts)
         where TWidth : struct, IVectorWidth
     {
-        JsonReadState state = JsonReadState.Rent(s_options);
+        JsonReadState state = s_options.RentState();
         try
         {
             state.BeginWindow();

@@ -1,3 +1,4 @@
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -87,7 +88,7 @@ public sealed class StructureSkipperTests
     private static (SkipStop? Stop, int Position) Skip<TWidth>(byte[] bytes, int window)
         where TWidth : struct, IVectorWidth
     {
-        JsonReadState state = JsonReadState.Rent(s_options);
+        JsonReadState state = s_options.RentState();
         try
         {
             int end = -1;

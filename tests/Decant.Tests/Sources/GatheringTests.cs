@@ -38,7 +38,8 @@ public sealed class GatheringTests
         var options = new JsonProjectionOptions { GatheredBytes = gathered, WindowBytes = window, Pool = new TrackingPool() };
         int parsed = 0;
 
-        MemorySource.Read<int, CountingRoot>(Chunks.ToSequence(body, Chunks.Every(body.Length, () => 1)), new(() => parsed++), options);
+        MemorySource.Read<int, CountingRoot, NoSink>(
+            Chunks.ToSequence(body, Chunks.Every(body.Length, () => 1)), new(() => parsed++), default, options);
 
         Assert.Equal(expected, parsed);
     }
@@ -96,9 +97,9 @@ public sealed class GatheringTests
             var root = new CountingRoot(() => parsed.Add(stream.Reads));
 
             if (isEnumerated)
-                await StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, options, Cancellation).TakeAllAsync();
+                await StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, null, options, Cancellation).TakeAllAsync();
             else
-                await StreamSource.ReadAsync<int, CountingRoot>(stream, root, options, Cancellation);
+                await StreamSource.ReadAsync<int, CountingRoot, NoSink>(stream, root, default, options, Cancellation);
 
             Assert.Equal(parsedAfter, parsed);
         }
@@ -107,18 +108,14 @@ public sealed class GatheringTests
     /// <summary>Reads white space, and counts how often it is asked to.</summary>
     private struct CountingRoot(Action count) : IJsonRoot<int>
     {
-        public static JsonValueKind Kind => JsonValueKind.Object;
+        public readonly JsonValueKind? ItemKind => JsonValueKind.Object;
 
         public readonly int Result => 0;
 
-        public readonly int Read(ref JsonProjectionReader reader)
+        public readonly RootStep Read(ref JsonProjectionReader reader)
         {
             count();
-            return reader.NextTopLevelValue();
-        }
-
-        public readonly void End()
-        {
+            return (RootStep)reader.NextTopLevelValue();
         }
     }
 }

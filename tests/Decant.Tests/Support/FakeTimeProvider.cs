@@ -31,6 +31,16 @@ internal sealed class FakeTimeProvider : TimeProvider
         }
     }
 
+    /// <summary>In how long the next one fires.</summary>
+    public TimeSpan NextDue
+    {
+        get
+        {
+            lock (_lock)
+                return _timers.Min(timer => timer.Due) - _now;
+        }
+    }
+
     public override DateTimeOffset GetUtcNow() => s_start + Elapsed;
 
     public override long GetTimestamp() => Elapsed.Ticks;

@@ -1,7 +1,6 @@
 using System.Text;
 using Decant.Differential;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Support;
 
@@ -20,7 +19,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         new(),
     ];
 
-    private readonly ReadingState _primed = new(new(), new());
+    private readonly ReadingState _primed = new(new(), new(), new());
     private int _turn = firstTurn;
 
     /// <summary>The outcome is System.Text.Json's from a span, and that of a state without a past for all options, from a span and from a

@@ -16,7 +16,7 @@ internal static class SkipPass
 
     private static Kernel With(JsonProjectionOptions options) => json =>
     {
-        JsonReadState state = JsonReadState.Rent(options);
+        JsonReadState state = options.RentState();
         try
         {
             var reader = new JsonProjectionReader(json, isFinal: true, state);

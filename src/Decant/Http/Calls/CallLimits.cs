@@ -4,7 +4,7 @@ using Decant.Buffers;
 namespace Decant.Http.Calls;
 
 /// <summary>The limits of a call, which follow from its options, the kind of call and its client. They are resolved when the call begins, and again
-/// only if handlers set other options.</summary>
+/// only if its client has options.</summary>
 internal readonly struct CallLimits
 {
     /// <summary>The limit of calls that return the whole, in bytes.</summary>
@@ -14,7 +14,7 @@ internal readonly struct CallLimits
 
     private static readonly TimeSpan s_defaultTimeout = TimeSpan.FromSeconds(100);
 
-    public CallLimits(CallKind kind, DecantHttpOptions options, HttpClient? client)
+    public CallLimits(CallKind kind, CallOptions options, HttpClient? client)
     {
         bool isWhole = kind != CallKind.Elements;
         TimeLimit whole = WholeOf(options, client);
@@ -27,7 +27,7 @@ internal readonly struct CallLimits
         BodyBytes = BytesOf(isWhole, options, client);
     }
 
-    public DecantHttpOptions Options { get; }
+    public CallOptions Options { get; }
 
     /// <summary>Gets the timeout of the headers, if the call measures it.</summary>
     public TimeLimit Headers { get; }
@@ -49,11 +49,12 @@ internal readonly struct CallLimits
     {
         if (Options.ClearBuffers)
             options = options with { Pool = options.Pool.Clearing() };
-        // A write is timed by the clock of the call, which the client's options may set.
-        return options.Copy is null || Options.TimeProvider == (options.Http?.TimeProvider ?? TimeProvider.System) ? options : options with { Http = Options };
+        // A write is measured by the clock of the call, which may be the client's.
+        bool isOtherClock = Options.TimeProvider != (options.Http ?? DecantHttpOptions.Default).TimeProvider;
+        return options.Copy is not null && isOtherClock ? options with { Http = new() { TimeProvider = Options.TimeProvider } } : options;
     }
 
-    private static TimeLimit HeadersOf(DecantHttpOptions options, HttpClient? client, TimeLimit whole, TimeLimit silence)
+    private static TimeLimit HeadersOf(CallOptions options, HttpClient? client, TimeLimit whole, TimeLimit silence)
     {
         bool isClients = client is not null && client.Timeout != Timeout.InfiniteTimeSpan;
         if (whole.IsNone)
@@ -62,7 +63,7 @@ internal readonly struct CallLimits
         return isClients && options.Timeout is null && options.TimeProvider == TimeProvider.System ? TimeLimit.None : whole;
     }
 
-    private static TimeLimit WholeOf(DecantHttpOptions options, HttpClient? client)
+    private static TimeLimit WholeOf(CallOptions options, HttpClient? client)
     {
         if (options.Timeout is { } timeout)
             return TimeLimit.Deadline(timeout);
@@ -71,11 +72,11 @@ internal readonly struct CallLimits
             : new(s_defaultTimeout, $"the default of {DecantHttpOptions.TimeoutName}", IsDeadline: true);
     }
 
-    private static TimeLimit SilenceOf(DecantHttpOptions options) =>
+    private static TimeLimit SilenceOf(CallOptions options) =>
         new(options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}", IsDeadline: false);
 
     // A client's own limit counts where the options set none, as it does for GetFromJsonAsync.
-    private static ByteLimit BytesOf(bool isWhole, DecantHttpOptions options, HttpClient? client)
+    private static ByteLimit BytesOf(bool isWhole, CallOptions options, HttpClient? client)
     {
         if (options.MaxBodyBytes is { } limit)
             return new(limit, BodyBytesName) { HandsOut = !isWhole };

@@ -2,32 +2,28 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Runs a call that returns the whole: sends, opens, reads, explains what fails, ends. <see cref="ElementCall{TItem, TReader}"/> does the same for
-/// elements that are handed out one by one.</summary>
+/// <summary>Runs every call: sends, lets the caller look at the response, checks the status, opens the body, reads, explains what fails, ends. It has
+/// two forms, because a result is returned once and elements are handed out while the call runs.</summary>
 internal static class CallRunner
 {
-    /// <summary>Runs a call.</summary>
+    /// <summary>Runs a call that returns the whole.</summary>
     /// <param name="source">Where the body comes from.</param>
     /// <param name="reader">How the result comes out of it.</param>
-    /// <param name="options">What the caller gave; null for what the client's handlers give, or else the defaults.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <remarks>It is awaited once, by the task that the caller gets or by an enumeration, so that its state comes from a pool.</remarks>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public static async ValueTask<TResult> RunAsync<TResult, TReader>(
-        CallSource source, TReader reader, DecantHttpOptions? options, CancellationToken cancellationToken)
+    public static async ValueTask<TResult> RunAsync<TResult, TReader>(CallSource source, TReader reader, CancellationToken cancellationToken)
         where TReader : struct, IResultReader<TResult>
     {
         TResult? result = default;
         try
         {
-            using HttpCall call = HttpCall.Begin(reader.Kind, source.Invoker, options, cancellationToken);
+            using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
             try
             {
                 HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
-                if (!call.HasContent && reader.TryGetNone(call, out result))
-                    return result;
-                using Stream body = await reader.OpenAsync(call, content).ConfigureAwait(false);
-                result = await reader.ReadAsync(call, content, body).ConfigureAwait(false);
+                using Stream? body = await reader.OpenAsync(call, content).ConfigureAwait(false);
+                result = await reader.ReadAsync(call, body).ConfigureAwait(false);
                 call.Telemetry.AddElements(reader.Count(result));
                 return result;
             }
@@ -38,8 +34,73 @@ internal static class CallRunner
         }
         catch
         {
-            reader.Abandon(result);
+            // The caller does not get it: what is disposed after the read may fail.
+            (result as PooledBody)?.Dispose();
             throw;
+        }
+    }
+
+    /// <summary>Gives what makes elements that are handed out as they come; each enumeration is a call.</summary>
+    /// <inheritdoc cref="RunAsync{TResult, TReader}(CallSource, TReader, CancellationToken)"/>
+    public static Func<CancellationToken, IAsyncEnumerable<TItem>> Elements<TItem, TReader>(CallSource source, TReader reader)
+        where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?> => new Enumerations<TItem, TReader>(source, reader).ReadAsync;
+
+    private sealed class Enumerations<TItem, TReader>(CallSource source, TReader reader)
+        where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?>
+    {
+        private int _begun;
+
+        public async IAsyncEnumerable<TItem> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
+        {
+            if (source.Request is not null && Interlocked.Increment(ref _begun) > 1)
+            {
+                throw new InvalidOperationException(
+                    "The enumeration was started a second time, but its request can be sent only once. "
+                    + $"Make the call again, with a new {nameof(HttpRequestMessage)}.");
+            }
+
+            Stream? body = null;
+            IAsyncEnumerator<TItem>? elements = null;
+            using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
+            try
+            {
+                while (true)
+                {
+                    try
+                    {
+                        if (elements is null)
+                        {
+                            HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
+                            body = await reader.OpenAsync(call, content).ConfigureAwait(false);
+                            elements = await reader.ReadAsync(call, body).ConfigureAwait(false);
+                        }
+
+                        if (elements is null || !await elements.MoveNextAsync().ConfigureAwait(false))
+                            yield break;
+                    }
+                    catch (Exception exception) when (call.Explain(exception) is { } failure)
+                    {
+                        throw failure;
+                    }
+
+                    call.Telemetry.AddElement(call.Clock);
+                    yield return elements.Current;
+                }
+            }
+            finally
+            {
+                try
+                {
+                    if (elements is not null)
+                        await elements.DisposeAsync().ConfigureAwait(false);
+                }
+                finally
+                {
+                    // Before the response, as in the other form.
+                    if (body is not null)
+                        await body.DisposeAsync().ConfigureAwait(false);
+                }
+            }
         }
     }
 }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Decant.Copying;
 
 namespace Decant.Http.Calls;
 
@@ -16,8 +15,9 @@ internal readonly struct CallSource
     /// <summary>The caller's own request; null for a GET of the address.</summary>
     public HttpRequestMessage? Request { get; private init; }
 
-    /// <summary>Where a copy goes, if that is chosen by the response.</summary>
-    public ChosenDestination? Destination { get; private init; }
+    /// <summary>Looks at the response when its headers have arrived, before its status is checked. False ends the call without the body, whatever
+    /// the status. Null where the caller does not look.</summary>
+    public Func<HttpResponseMessage, bool>? IsWanted { get; private init; }
 
     /// <summary>The response that is read; null where a request is sent, or a content is read.</summary>
     public HttpResponseMessage? Response { get; private init; }
@@ -57,8 +57,8 @@ internal readonly struct CallSource
         return new() { Invoker = invoker, Request = request };
     }
 
-    /// <summary>The same source for a copy whose destination is chosen by the response.</summary>
-    public CallSource For(ChosenDestination destination) => new() { Invoker = Invoker, Request = Request, Destination = destination };
+    /// <summary>The same source, whose response the caller looks at.</summary>
+    public CallSource IfWanted(Func<HttpResponseMessage, bool> isWanted) => this with { IsWanted = isWanted };
 
     public static CallSource Of(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
     {

@@ -7,44 +7,57 @@ namespace Decant.Http.Calls;
 
 /// <summary>Copies one value, or the elements of an array, which may be a sequence where the media type says so. The result is how many they were.</summary>
 /// <remarks>A response without content is copied as what a call returns that reads it: as null, or as no elements.</remarks>
-internal readonly struct CopyReader<T>(CopyDestination destination, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
+internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestination? chosen, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
     where T : IJsonProjection<T>
 {
     public CallKind Kind => isArray ? CallKind.Elements : CallKind.Object;
 
+    public DecantHttpOptions? Http => options?.Http;
+
+    private CopyDestination Destination => chosen?.Destination ?? destination;
+
+    public static Task RunAsync(
+        CallSource source, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    {
+        destination.ThrowIfNull();
+        return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, null, isArray, options), cancellationToken).AsTask();
+    }
+
+    /// <summary>Copies to what the caller chooses when the response is there.</summary>
+    public static Task RunChosenAsync(
+        CallSource source,
+        Func<HttpResponseMessage, object?> destination,
+        bool isArray,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        var chosen = new ChosenDestination(destination);
+        return CallRunner.RunAsync<long, CopyReader<T>>(
+            source.IfWanted(chosen.Choose), new(default, chosen, isArray, options), cancellationToken).AsTask();
+    }
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    public ValueTask<long> ReadAsync(HttpCall call, Stream? body)
+    {
+        if (body is null)
+            return call.IsUnwanted ? new(0) : WriteNoneAsync(call);
+        JsonProjectionOptions own = isArray ? MediaTypes.OptionsFor(call.Content!, options) : options ?? JsonProjectionOptions.Default;
+        return T.ProjectionInfo.CopyAsync(body, Destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
+    }
+
     public int Count(long result) => isArray ? (int)Math.Min(result, int.MaxValue) : 0;
 
-    public void Abandon(long result)
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<long> WriteNoneAsync(HttpCall call)
     {
-    }
-
-    public bool TryGetNone(HttpCall call, out long none)
-    {
-        none = 0;
-        if (call.IsUnwanted)
-            return true;
         // A type that has no null is refused.
         if (!isArray)
-            new ObjectReader<T>(options).TryGetNone(call, out _);
-        return false;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.HasContent ? call.OpenTextAsync(content) : new(Stream.Null);
-
-    public ValueTask<long> ReadAsync(HttpCall call, HttpContent content, Stream body)
-    {
-        JsonProjectionOptions own = isArray && call.HasContent ? MediaTypes.OptionsFor(content, options) : options ?? JsonProjectionOptions.Default;
-        own = call.Limits.Complete(own);
-        return call.HasContent
-            ? T.ProjectionInfo.CopyAsync(body, destination, isArray, own, call.Clock.Caller)
-            : WriteNoneAsync(own, call.Clock.Caller);
-    }
-
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<long> WriteNoneAsync(JsonProjectionOptions own, CancellationToken cancellationToken)
-    {
+            ObjectReader<T>.None(call);
+        JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
         string none = !isArray ? "null" : own.Copy is { TopLevelValues: true } ? "" : "[]";
-        await new TimedDestination(destination, own).WriteAsync(Encoding.UTF8.GetBytes(none), cancellationToken).ConfigureAwait(false);
+        await new TimedDestination(Destination, own).WriteAsync(Encoding.UTF8.GetBytes(none), call.Clock.Caller).ConfigureAwait(false);
         return 0;
     }
 }

@@ -3,12 +3,12 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Sets the options of calls that have none, and requests compressed bodies for them. Other requests only carry the options.</summary>
+/// <summary>Gives calls the options that they do not set, and requests compressed bodies for them. Other requests only carry the options.</summary>
 internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler
 {
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out TimeLimit limit))
+        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions counting, out TimeLimit limit))
         {
             // A late try of Decant's own GET has no use for options, and no room.
             if (request is not DecantRequest)
@@ -16,18 +16,18 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             return base.SendAsync(request, cancellationToken);
         }
 
-        if (!options.IsDecodedByPlatform)
+        if (!counting.IsDecodedByPlatform)
             ContentCoding.Accept(request);
-        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, cancellationToken);
+        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, counting.TimeProvider, cancellationToken);
     }
 
     // Measured here and not by the call, so that each try of a handler outside that tries again has the whole of it.
-    private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, CancellationToken cancellationToken)
+    private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, TimeProvider time, CancellationToken cancellationToken)
     {
         CallClock clock = Recycler<CallClock>.Take();
         try
         {
-            clock.Begin(options.TimeProvider, cancellationToken);
+            clock.Begin(time, cancellationToken);
             clock.SetLimit(limit);
             return await clock.WaitAsync(base.SendAsync(request, clock.Share())).ConfigureAwait(false);
         }

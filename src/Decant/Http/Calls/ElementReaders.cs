@@ -1,45 +1,69 @@
 using Decant.Http.Decoding;
+using Decant.Sources;
 
 namespace Decant.Http.Calls;
 
-/// <summary>What is particular to a call whose elements are handed out as they come: how they come out of a body. <see cref="ElementCall{TItem, TReader}"/>
-/// does the rest.</summary>
-/// <remarks>No member is static or has a body of its own: code that calls such members of a type argument is not compiled ahead of time.</remarks>
-internal interface IElementReader<out TItem>
-{
-    /// <summary>The method that a caller calls.</summary>
-    string Method { get; }
-
-    IAsyncEnumerable<TItem> Read(HttpCall call, HttpContent content, Stream body, JsonProjectionOptions? options);
-}
-
-/// <summary>Reads the elements of an array, or a sequence of them where the media type says so.</summary>
-internal readonly struct ElementReader<T> : IElementReader<T>
+/// <summary>Reads the elements of an array, or a sequence of them where the media type says so, as they come.</summary>
+internal readonly struct ElementsReader<T>(JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<T>?>
     where T : IJsonProjection<T>
 {
-    public string Method => nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable);
+    public CallKind Kind => CallKind.Elements;
 
-    public IAsyncEnumerable<T> Read(HttpCall call, HttpContent content, Stream body, JsonProjectionOptions? options) =>
-        T.ProjectionInfo.ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(content, options)), call.Clock.Caller);
+    public DecantHttpOptions? Http => options?.Http;
+
+    public static IAsyncEnumerable<T> Enumerate(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        new ElementStream<T>(CallRunner.Elements<T, ElementsReader<T>>(source, new(options)), cancellationToken);
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    public ValueTask<IAsyncEnumerator<T>?> ReadAsync(HttpCall call, Stream? body) => body is null
+        ? default
+        : new(T.ProjectionInfo.ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller)
+            .GetAsyncEnumerator(CancellationToken.None));
+
+    public int Count(IAsyncEnumerator<T>? result) => 0;
 }
 
-/// <summary>Reads the elements of an array, and what stands around it.</summary>
-internal readonly struct EnvelopedReader<TEnvelope, T>(ProjectionElements<TEnvelope, T> elements) : IElementReader<T>
+/// <summary>Reads the elements of an array as they come, and what stands around it.</summary>
+internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElements<TEnvelope, T> elements, JsonProjectionOptions options)
+    : IResultReader<IAsyncEnumerator<T>?>
     where TEnvelope : IJsonProjection<TEnvelope>
     where T : IJsonProjection<T>
 {
-    public string Method => nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable);
+    public CallKind Kind => CallKind.Elements;
 
-    public IAsyncEnumerable<T> Read(HttpCall call, HttpContent content, Stream body, JsonProjectionOptions? options) =>
-        elements.Read(body, call.Limits.Complete(options!), call.Clock.Caller);
+    public DecantHttpOptions? Http => options.Http;
+
+    public static ProjectionElements<TEnvelope, T> Enumerate(CallSource source, JsonProjectionOptions options, CancellationToken cancellationToken) => new(
+        options, elements => CallRunner.Elements<T, EnvelopedElementsReader<TEnvelope, T>>(source, new(elements, options)), cancellationToken);
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    public ValueTask<IAsyncEnumerator<T>?> ReadAsync(HttpCall call, Stream? body) => body is null
+        ? default
+        : new(elements.Read(body, call.Limits.Complete(options), call.Clock.Caller).GetAsyncEnumerator(CancellationToken.None));
+
+    public int Count(IAsyncEnumerator<T>? result) => 0;
 }
 
-/// <summary>Reads the entries of an object.</summary>
-internal readonly struct EntryReader<T> : IElementReader<KeyValuePair<string, T>>
+/// <summary>Reads the entries of an object as they come.</summary>
+internal readonly struct EntriesReader<T>(JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<KeyValuePair<string, T>>?>
     where T : IJsonProjection<T>
 {
-    public string Method => nameof(HttpClientProjectionExtensions.GetProjectionEntriesAsAsyncEnumerable);
+    public CallKind Kind => CallKind.Elements;
 
-    public IAsyncEnumerable<KeyValuePair<string, T>> Read(HttpCall call, HttpContent content, Stream body, JsonProjectionOptions? options) =>
-        T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller);
+    public DecantHttpOptions? Http => options?.Http;
+
+    public static IAsyncEnumerable<KeyValuePair<string, T>> Enumerate(
+        CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) => new ElementStream<KeyValuePair<string, T>>(
+            CallRunner.Elements<KeyValuePair<string, T>, EntriesReader<T>>(source, new(options)), cancellationToken);
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    public ValueTask<IAsyncEnumerator<KeyValuePair<string, T>>?> ReadAsync(HttpCall call, Stream? body) => body is null
+        ? default
+        : new(T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)
+            .GetAsyncEnumerator(CancellationToken.None));
+
+    public int Count(IAsyncEnumerator<KeyValuePair<string, T>>? result) => 0;
 }

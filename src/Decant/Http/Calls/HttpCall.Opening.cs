@@ -10,13 +10,15 @@ internal sealed partial class HttpCall
     public long? AnnouncedBytes { get; private set; }
 
     /// <summary>Opens the body as UTF-8, under the call's limits; another charset is transcoded as it is read. Disposing the stream ends the
-    /// body.</summary>
-    public ValueTask<Stream> OpenTextAsync(HttpContent content)
+    /// body. Null where there is nothing to read.</summary>
+    public ValueTask<Stream?> OpenTextAsync(HttpContent content)
     {
+        if (!HasContent)
+            return default;
         Content = content;
         if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
             throw MediaTypes.Refused(content);
-        return MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes);
+        return (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
     }
 
     /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>

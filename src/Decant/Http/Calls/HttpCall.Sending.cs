@@ -12,36 +12,32 @@ internal sealed partial class HttpCall
     /// that is no success throws.</summary>
     public ValueTask<HttpContent> GetContentAsync(in CallSource source)
     {
-        _destination = source.Destination;
+        _isWanted = source.IsWanted;
         return source.Content is { } content ? new(content)
             : source.Response is { } response ? AcceptAsync(response, response.RequestMessage)
             : SendAsync(source.Invoker!, source.Request, source.Address);
     }
 
-    /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
+    /// <summary>Takes the options of a handler that the request passes, unless another handler has given some. They count where the call sets none.
+    /// Called while the call waits for the headers.</summary>
+    /// <param name="options">The handler's.</param>
+    /// <param name="counting">Those that count.</param>
     /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
-    public TimeLimit Take(DecantHttpOptions options)
+    public TimeLimit Take(DecantHttpOptions options, out CallOptions counting)
     {
+        bool isOther = _handed is not null && !ReferenceEquals(_handed, options);
+        _handed ??= options;
+        counting = new(_given, _handed);
         // A second try comes with what the first was given.
-        if (_given is not null || (_handed is not null && !ReferenceEquals(_handed, options)))
+        if (isOther)
             return TimeLimit.None;
-        _handed = options;
-        TimeLimit limit = new CallLimits(_kind, options, _client).Headers;
-        if (limit == Limits.Headers && options.TimeProvider == DecantHttpOptions.Default.TimeProvider)
+        TimeLimit limit = new CallLimits(_kind, counting, _client).Headers;
+        if (limit == Limits.Headers && counting.TimeProvider == Limits.Options.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
         // The body has what is left of the time that the last try began with.
         Clock.Restart();
         return limit;
-    }
-
-    /// <summary>Makes the exception for an unsuccessful response.</summary>
-    public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
-    {
-        Response = response;
-        _isHead |= response.RequestMessage?.Method == HttpMethod.Head;
-        Clock.SetLimit(Limits.ErrorBody);
-        return StatusFailure.CreateAsync(response, this);
     }
 
     // The caller's request, or else a GET, for which a client's own defaults count.
@@ -99,18 +95,25 @@ internal sealed partial class HttpCall
             Telemetry.Note(sent);
         }
 
-        DecantHttpOptions options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
-        if (!ReferenceEquals(options, Limits.Options))
-            _limits = new(_kind, options, _client);
-        Clock.ChangeTime(options.TimeProvider);
-        IsUnwanted = _destination?.Choose(response) is false;
+        _handed ??= RequestOptions.Find(response);
+        if (_handed is not null)
+        {
+            _limits = new(_kind, new(_given, _handed), _client);
+            Clock.ChangeTime(Limits.Options.TimeProvider);
+        }
+
+        IsUnwanted = _isWanted?.Invoke(response) is false;
         if (!IsUnwanted && !response.IsSuccessStatusCode)
             return RefuseAsync(response);
         Clock.SetLimit(Limits.Body);
         return new(response.Content);
     }
 
-    private async ValueTask<HttpContent> RefuseAsync(HttpResponseMessage response) => throw await FailAsync(response).ConfigureAwait(false);
+    private async ValueTask<HttpContent> RefuseAsync(HttpResponseMessage response)
+    {
+        Clock.SetLimit(Limits.ErrorBody);
+        throw await StatusFailure.CreateAsync(response, this).ConfigureAwait(false);
+    }
 
     private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
         invoker is HttpClient client
@@ -145,7 +148,7 @@ internal sealed partial class HttpCall
     {
         if (exception is not TaskCanceledException { InnerException: TimeoutException }
             || _client is null
-            || (_given ?? _handed)?.Timeout is not { } timeout
+            || new CallOptions(_given, _handed).Timeout is not { } timeout
             || timeout == Timeout.InfiniteTimeSpan
             || timeout > _client.Timeout
             || Clock.Elapsed + s_timerResolution < timeout)

@@ -1,7 +1,6 @@
 using System.Net;
 using System.Text.Json;
 using Decant.Buffers;
-using Decant.Copying;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
@@ -19,7 +18,7 @@ internal sealed partial class HttpCall : IDisposable
     private DecantHttpOptions? _handed;
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
-    private ChosenDestination? _destination;
+    private Func<HttpResponseMessage, bool>? _isWanted;
     private bool _isHead;
 
     public CallClock Clock { get; } = new();
@@ -28,7 +27,7 @@ internal sealed partial class HttpCall : IDisposable
 
     public CallTelemetry Telemetry { get; } = new();
 
-    /// <summary>What the call puts up with; once the response is there, by the options of the handlers that it passed where the caller gave none.</summary>
+    /// <summary>What the call puts up with. Once the response is there, the options of the handlers that it passed count where the caller set none.</summary>
     public ref readonly CallLimits Limits => ref _limits;
 
     /// <summary>The response, where it is known.</summary>
@@ -45,14 +44,15 @@ internal sealed partial class HttpCall : IDisposable
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>
-    /// <param name="invoker">What will send its request, or null; a client's own limits count.</param>
-    /// <param name="options">What the caller gave; null for what the handlers give, or else the defaults.</param>
+    /// <param name="source">Where its body comes from: a client's own limits count, and what a response's request was given.</param>
+    /// <param name="options">What the caller gave; null for nothing. The handlers may give more.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    public static HttpCall Begin(CallKind kind, HttpMessageInvoker? invoker, DecantHttpOptions? options, CancellationToken cancellationToken)
+    public static HttpCall Begin(CallKind kind, in CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken)
     {
         HttpCall call = Recycler<HttpCall>.Take();
-        (call._kind, call._given, call._client) = (kind, options, invoker as HttpClient);
-        call._limits = new(kind, options ?? DecantHttpOptions.Default, call._client);
+        (call._kind, call._given, call._client) = (kind, options, source.Invoker as HttpClient);
+        call._handed = source.Response is { } response ? RequestOptions.Find(response) : null;
+        call._limits = new(kind, new(options, call._handed), call._client);
         call.Clock.Begin(call._limits.Options.TimeProvider, cancellationToken);
         call.Clock.SetLimit(call._limits.Body);
         call.Telemetry.Begin(kind);
@@ -91,7 +91,7 @@ internal sealed partial class HttpCall : IDisposable
             {
                 Clock.End();
                 (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
-                (_destination, _isHead, IsUnwanted) = (null, false, false);
+                (_isWanted, _isHead, IsUnwanted) = (null, false, false);
                 Recycler<HttpCall>.Give(this);
             }
         }

@@ -1,26 +1,22 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Decant.Http.Calls;
 
 /// <summary>What is particular to a kind of call: how its result comes out of a body. <see cref="CallRunner"/> does the rest, and asks in this order.</summary>
-/// <typeparam name="TResult">What the call returns.</typeparam>
+/// <typeparam name="TResult">What the call returns; where elements are handed out as they come, their enumerator, or null for none.</typeparam>
 /// <remarks>No member is static or has a body of its own: code that calls such members of a type argument is not compiled ahead of time.</remarks>
 internal interface IResultReader<TResult>
 {
     CallKind Kind { get; }
 
-    /// <summary>Gives the result of a response that has no content (204, 205). Returns false when such a response is read like any other.</summary>
-    bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out TResult none);
+    /// <summary>What the caller passed, or null.</summary>
+    DecantHttpOptions? Http { get; }
 
-    /// <summary>Opens the body: as text, or as the bytes that it is.</summary>
-    ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content);
+    /// <summary>Opens the body: as text, or as the bytes that it is. A text that a response does not have (204, 205, the answer to a HEAD) is
+    /// null.</summary>
+    ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content);
 
-    /// <summary>Reads the body to its end.</summary>
-    ValueTask<TResult> ReadAsync(HttpCall call, HttpContent content, Stream body);
+    /// <summary>Reads the body to its end, or gives the result of a response that has none.</summary>
+    ValueTask<TResult> ReadAsync(HttpCall call, Stream? body);
 
-    /// <summary>How many elements the result has, for telemetry.</summary>
+    /// <summary>How many elements the result has, for telemetry. Those of an enumerator are counted as they are handed out.</summary>
     int Count(TResult result);
-
-    /// <summary>Takes back a result that the caller does not get: what is disposed after the read may fail.</summary>
-    void Abandon(TResult? result);
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Buffers;
@@ -9,31 +8,26 @@ using Decant.Sources;
 namespace Decant.Http.Calls;
 
 /// <summary>Reads a body into pooled memory, as the bytes that it is. A 204 or 205 gives an empty body.</summary>
-internal readonly struct PooledBodyReader : IResultReader<PooledBody>
+internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultReader<PooledBody>
 {
     public CallKind Kind => CallKind.Body;
 
-    public int Count(PooledBody result) => 0;
+    public DecantHttpOptions? Http => http;
 
-    public void Abandon(PooledBody? result) => result?.Dispose();
+    public static Task<PooledBody> RunAsync(CallSource source, DecantHttpOptions? http, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, new(http), cancellationToken).AsTask();
 
-    public bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out PooledBody none)
-    {
-        none = null;
-        return false;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenAsync(content, LimitOf(call));
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenAsync(content, LimitOf(call))!;
 
     // Until the last byte is there, the call owns the bytes, and gives them back whatever throws.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<PooledBody> ReadAsync(HttpCall call, HttpContent content, Stream body)
+    public async ValueTask<PooledBody> ReadAsync(HttpCall call, Stream? body)
     {
         ByteChunks chunks = call.Chunks;
         BufferPool pool = call.Limits.Pool;
         ByteLimit limit = LimitOf(call);
         chunks.Begin(pool, call.AnnouncedBytes, limit.Bytes);
-        while (await body.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
+        while (await body!.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
         {
             chunks.Advance(read);
             if (chunks.Length > limit.Bytes)
@@ -41,39 +35,36 @@ internal readonly struct PooledBodyReader : IResultReader<PooledBody>
         }
 
         int length = (int)chunks.Length;
-        string? mediaType = MediaTypes.Find(content);
+        string? mediaType = MediaTypes.Find(call.Content!);
         return new(pool, chunks.Take(), length, mediaType);
     }
+
+    public int Count(PooledBody result) => 0;
 
     private static ByteLimit LimitOf(HttpCall call) =>
         call.Limits.BodyBytes.Bytes > Array.MaxLength ? new(Array.MaxLength, "one array") : call.Limits.BodyBytes;
 }
 
 /// <summary>Reads JSON of a type that is no projection, by way of pooled memory.</summary>
-internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type) : IResultReader<T?>
+internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOptions? http) : IResultReader<T?>
 {
     public CallKind Kind => CallKind.Body;
 
-    public int Count(T? result) => 0;
+    public DecantHttpOptions? Http => http;
 
-    public void Abandon(T? result)
-    {
-    }
+    public static Task<T?> RunAsync(CallSource source, JsonTypeInfo<T> type, DecantHttpOptions? http, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<T?, PooledJsonReader<T>>(source, new(type, http), cancellationToken).AsTask();
 
-    public bool TryGetNone(HttpCall call, out T? none)
-    {
-        none = default;
-        return false;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<T?> ReadAsync(HttpCall call, HttpContent content, Stream body)
+    public async ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
     {
-        using PooledBody bytes = await default(PooledBodyReader).ReadAsync(call, content, body).ConfigureAwait(false);
+        using PooledBody bytes = await new PooledBodyReader(http).ReadAsync(call, body).ConfigureAwait(false);
         // It is all read: what disposing it throws comes before what is wrong with the JSON, and its buffers are free for the converters.
-        await body.DisposeAsync().ConfigureAwait(false);
+        await body!.DisposeAsync().ConfigureAwait(false);
         return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
     }
+
+    public int Count(T? result) => 0;
 }

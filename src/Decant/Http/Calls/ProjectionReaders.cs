@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using Decant.Http.Decoding;
 
@@ -10,17 +9,16 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
 {
     public CallKind Kind => CallKind.Object;
 
-    public int Count(T? result) => 0;
+    public DecantHttpOptions? Http => options?.Http;
 
-    public void Abandon(T? result)
-    {
-    }
+    public static Task<T?> RunAsync(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<T?, ObjectReader<T>>(source, new(options), cancellationToken).AsTask();
 
-    public bool TryGetNone(HttpCall call, out T? none)
+    /// <summary>The result of a response that has no content.</summary>
+    public static T? None(HttpCall call)
     {
-        none = default;
-        if (none is null)
-            return true;
+        if (default(T) is null)
+            return default;
         HttpResponseMessage response = call.Response!;
         throw new HttpRequestException(
             HttpRequestError.InvalidResponse,
@@ -32,10 +30,16 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
             response.StatusCode);
     }
 
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
-    public ValueTask<T?> ReadAsync(HttpCall call, HttpContent content, Stream body) =>
-        T.ProjectionInfo.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
+    public ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
+    {
+        if (body is null)
+            return new(None(call));
+        return T.ProjectionInfo.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
+    }
+
+    public int Count(T? result) => 0;
 }
 
 /// <summary>Reads an array of objects, or a sequence of them where the media type says so.</summary>
@@ -44,20 +48,16 @@ internal readonly struct ArrayReader<T>(JsonProjectionOptions? options) : IResul
 {
     public CallKind Kind => CallKind.Array;
 
+    public DecantHttpOptions? Http => options?.Http;
+
+    public static Task<T[]> RunAsync(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<T[], ArrayReader<T>>(source, new(options), cancellationToken).AsTask();
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    public ValueTask<T[]> ReadAsync(HttpCall call, Stream? body) => body is null
+        ? new([])
+        : T.ProjectionInfo.ReadArrayAsync(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller);
+
     public int Count(T[] result) => result.Length;
-
-    public void Abandon(T[]? result)
-    {
-    }
-
-    public bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out T[] none)
-    {
-        none = [];
-        return true;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
-    public ValueTask<T[]> ReadAsync(HttpCall call, HttpContent content, Stream body) =>
-        T.ProjectionInfo.ReadArrayAsync(body, call.Limits.Complete(MediaTypes.OptionsFor(content, options)), call.Clock.Caller);
 }

@@ -6,8 +6,8 @@ namespace Decant.Http.Decoding;
 internal static class AnnouncedLength
 {
     /// <summary>The length in bytes, or null.</summary>
-    /// <exception cref="HttpRequestException">There are several that differ. The framework goes by the first, and so would take a part for the
-    /// whole (RFC 9112, section 6.3, makes it an error that cannot be recovered from).</exception>
+    /// <exception cref="HttpRequestException">The header has different values. The framework uses the first one, and would take a part for the whole (RFC 9112,
+    /// section 6.3, makes this an unrecoverable error).</exception>
     public static long? Find(HttpContent content)
     {
         if (content.Headers.NonValidated.TryGetValues("Content-Length", out HeaderStringValues values) && values.Count > 1)

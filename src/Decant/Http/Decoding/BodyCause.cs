@@ -1,14 +1,13 @@
 namespace Decant.Http.Decoding;
 
-/// <summary>What lies behind the failure of a body, without what it quotes. The framework quotes what it cannot read, and that may be the
-/// body's: a chunk's size, what stands where a chunk should end, a line among the trailers. <see cref="Exception.ToString"/> tells it of every
-/// inner exception.</summary>
+/// <summary>Removes from the cause of a failed read what the framework quotes of the body: the size of a chunk, the bytes after a chunk, a line of the
+/// trailers. <see cref="Exception.ToString"/> shows every inner exception.</summary>
 internal static class BodyCause
 {
     private const string LeftOut = "The framework's message is left out: it may quote what the server sent.";
 
-    /// <summary>The same exception with the same causes; where the framework's parsers spoke, one of the same type and code without their
-    /// words.</summary>
+    /// <summary>Returns the exception with its causes. One that the framework's parsers threw is replaced by one of the same type and code with another
+    /// message.</summary>
     public static Exception Of(Exception exception)
     {
         Exception? inner = exception.InnerException is { } cause ? Of(cause) : null;
@@ -23,12 +22,12 @@ internal static class BodyCause
             OperationCanceledException cancelled => new TaskCanceledException(message, inner, cancelled.CancellationToken),
             TimeoutException => new TimeoutException(message, inner),
             IOException when exception.GetType() == typeof(IOException) => new IOException(message, inner),
-            // Other types cannot be made anew. What the user's code wraps in its own exceptions is the user's.
+            // Other types cannot be created here. What the user's code puts into its own exceptions is its own decision.
             _ => exception,
         };
     }
 
-    // Other codes have words without a quotation; one that derives from these types is the user's, and so is what it says.
+    // Messages with other codes quote nothing. A derived type is the user's, and so is its message.
     private static bool IsQuoting(Exception exception) => exception switch
     {
         HttpIOException { HttpRequestError: HttpRequestError.InvalidResponse or HttpRequestError.Unknown } =>

@@ -3,17 +3,17 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>What a failed read of a body is to the caller: one of the types that <c>HttpClient</c>'s own methods throw.</summary>
+/// <summary>Creates the exceptions that a caller gets for a failed read of a body. They have the types that <c>HttpClient</c>'s own methods throw.</summary>
 internal static class BodyFailure
 {
-    /// <summary>The exception to throw in the place of another; null if that one is to pass as it is.</summary>
+    /// <summary>Returns the exception to throw instead of another one; null if that one passes unchanged.</summary>
     /// <param name="exception">What the read threw.</param>
     /// <param name="clock">The call's clock.</param>
     /// <param name="bytesRead">How many bytes were read before.</param>
     /// <param name="isAsSent">Whether .NET reads the body from its connection; false where a browser or NSUrlSession does.</param>
     public static Exception? Explain(Exception exception, CallClock clock, long bytesRead, bool isAsSent)
     {
-        // A connection goes down with a read that is cancelled, and may be the first to say so.
+        // Cancelling a read closes its connection, and the exception of the connection may come first.
         if (exception is OperationCanceledException or IOException && clock.Explain(exception, bytesRead) is { } cancelled)
             return cancelled;
         return Explain(exception, bytesRead, isAsSent);
@@ -25,7 +25,7 @@ internal static class BodyFailure
         string.Create(CultureInfo.InvariantCulture, $"The response's body ended after {bytesRead:N0} bytes; {announced:N0} were announced."),
         new HttpIOException(HttpRequestError.ResponseEnded));
 
-    /// <summary>A decoder has had too many bytes for nothing.</summary>
+    /// <summary>A decoder has read too many bytes without returning data.</summary>
     public static HttpRequestException DecodesToNothing(long bytes) => new(
         HttpRequestError.InvalidResponse,
         string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row decode to no data."));
@@ -42,13 +42,13 @@ internal static class BodyFailure
     private static Exception? Explain(Exception exception, long bytesRead, bool isAsSent) => exception switch
     {
         HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),
-        // The decoder found data that are none of its own, after the bytes before them were handed out.
+        // The decoder found invalid data, after it had returned the bytes before them.
         _ when DecoderFailure.Is(exception) => Undecodable(exception, bytesRead),
         IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
-        // A browser does not tell what went wrong. It has parsed the response, so that little is left but a connection that was lost.
+        // A browser does not tell what went wrong. It had already parsed the headers, so the connection was probably lost.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown } when !isAsSent =>
             Create(HttpRequestError.ResponseEnded, exception, bytesRead),
-        // The connection speaks so of chunks and of trailers that it refuses.
+        // The connection throws this for chunks and trailers that it refuses.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
             Create(HttpRequestError.InvalidResponse, exception, bytesRead),
         _ => null,

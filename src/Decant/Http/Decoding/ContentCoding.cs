@@ -15,10 +15,10 @@ internal static class ContentCoding
         ["deflate"] = body => new ZLibStream(body, CompressionMode.Decompress),
     };
 
-    /// <summary>Asks, unless the request or its client says itself what it takes.</summary>
+    /// <summary>Adds the header, unless the request or its client sets it.</summary>
     public static void Accept(HttpRequestMessage request)
     {
-        // Not deflate: half of the world means something else by it.
+        // Without deflate, because many servers send raw deflate under this name.
         if (!request.Headers.NonValidated.Contains("Accept-Encoding"))
             request.Headers.TryAddWithoutValidation("Accept-Encoding", "gzip, br");
     }
@@ -32,13 +32,14 @@ internal static class ContentCoding
         return coding.Equals("identity", StringComparison.OrdinalIgnoreCase) ? null : coding;
     }
 
-    /// <summary>Whether it is one coding that is known.</summary>
+    /// <summary>Whether the text is one known coding.</summary>
     public static bool IsKnown(string coding) => s_decoders.ContainsKey(coding);
 
-    /// <summary>The body without a coding that is known.</summary>
+    /// <summary>Decodes a body that has a known coding.</summary>
     public static Stream Decode(Stream body, string coding) => s_decoders[coding](body);
 
-    /// <summary>What a decoder reads; null if it is none, or does not tell: the one of a handler that decodes deflate.</summary>
+    /// <summary>Returns the stream that a decoder reads; null if the stream is not a decoder, or is the handler's decoder of deflate, which does not expose
+    /// it.</summary>
     public static Stream? BaseOf(Stream body) => body switch
     {
         GZipStream gzip => gzip.BaseStream,

@@ -1,20 +1,20 @@
 namespace Decant.Http.Decoding;
 
-/// <summary>Tells the exceptions with which the framework's decoders refuse data from those of the user's streams, which have the same types.</summary>
+/// <summary>Distinguishes the exceptions of the framework's decoders for invalid data from those of the user's streams, which have the same types.</summary>
 internal static class DecoderFailure
 {
     private const string Decoders = " System.IO.Compression.";
 
-    // What stands for a name in a program that was published without them.
+    // Replaces the names in a program that was published without them.
     private const string NoName = "!<BaseAddress>";
 
     /// <summary>Whether a decoder threw it: the Brotli decoder throws an <see cref="InvalidOperationException"/>, and the others an
-    /// <see cref="InvalidDataException"/>. Where the trace has no names, it is taken for a decoder's.</summary>
+    /// <see cref="InvalidDataException"/>. If the trace has no names, the exception counts as a decoder's.</summary>
     public static bool Is(Exception exception)
     {
         if (exception is not (InvalidDataException or InvalidOperationException) or ObjectDisposedException)
             return false;
-        // The text is the one form that every runtime has, also where it was compiled ahead of time.
+        // Every runtime has the text of the trace, also that of a program compiled ahead of time.
         ReadOnlySpan<char> trace = exception.StackTrace;
         int end = trace.IndexOf('\n');
         ReadOnlySpan<char> thrower = end < 0 ? trace : trace[..end];

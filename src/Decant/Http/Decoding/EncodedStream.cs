@@ -15,12 +15,12 @@ internal sealed class EncodedStream : ForwardOnlyStream
     private int _ofNothing;
     private bool _hasEnded;
 
-    /// <summary>What it threw itself, which needs no other explanation; null if nothing.</summary>
+    /// <summary>The exception that this stream threw, which passes unchanged; null if there is none.</summary>
     public HttpRequestException? Failure { get; private set; }
 
     /// <summary>Begins with a body.</summary>
-    /// <param name="inner">The body as it comes.</param>
-    /// <param name="telemetry">Gets to know of its bytes.</param>
+    /// <param name="inner">The body as received.</param>
+    /// <param name="telemetry">Counts the bytes of the body, or null.</param>
     public void Open(Stream? inner, CallTelemetry? telemetry)
     {
         (_inner, _telemetry) = (inner, telemetry);
@@ -63,7 +63,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
         base.Dispose(disposing);
     }
 
-    // Its decoder awaits it once.
+    // Pooled, because a decoder awaits each read once.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> WaitAsync(ValueTask<int> read) => Count(await read.ConfigureAwait(false));
 

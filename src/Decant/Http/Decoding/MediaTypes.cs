@@ -10,10 +10,10 @@ internal static class MediaTypes
     private static readonly string[] s_sequenceTypes =
         ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines"];
 
-    // What a caller gets who set no options: made once.
+    // For callers without options, created once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
-    /// <summary>What the caller asked for, and what the media type says where the caller said nothing: JSON Lines is a sequence of values.</summary>
+    /// <summary>Returns the options of a call. If they do not say whether the body is a sequence of values, its media type does.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
@@ -22,11 +22,11 @@ internal static class MediaTypes
         return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
     }
 
-    /// <summary>Whether the body says that it is JSON, or a sequence of JSON values.</summary>
+    /// <summary>Whether the media type is JSON or a sequence of JSON values.</summary>
     public static bool IsJson(HttpContent content) =>
         IsPlainJson(content) || (Find(content) is { } mediaType && (IsJson(mediaType) || IsSequence(mediaType)));
 
-    /// <summary>The same error, which also says what the body says it is, where that is not JSON or not decoded; otherwise null.</summary>
+    /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
     public static JsonException? Explain(JsonException exception, HttpContent content)
     {
         string what = IsJson(content) ? "" : $" {Of(content)}";
@@ -37,7 +37,7 @@ internal static class MediaTypes
             : new($"{exception.Message}{what}", exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
     }
 
-    /// <summary>A body that is refused for what it says it is.</summary>
+    /// <summary>Creates the exception for a body whose media type is refused.</summary>
     public static HttpRequestException Refused(HttpContent content) => new(
         HttpRequestError.InvalidResponse,
         $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or JSON Lines, as "
@@ -65,12 +65,12 @@ internal static class MediaTypes
                 HttpRequestError.InvalidResponse,
                 $"The response's charset \"{WireText.Show(name)}\" is not known. Expected UTF-8, or a charset for which an encoding is registered "
                 + $"({nameof(Encoding)}.{nameof(Encoding.RegisterProvider)}).",
-                // The framework's own quotes the name as it came.
+                // The framework's exception quotes the name unescaped.
                 exception is NotSupportedException ? exception : new ArgumentException("No encoding has this name."));
         }
     }
 
-    /// <summary>The media type without parameters, or null; parsed only where there are some.</summary>
+    /// <summary>Returns the media type without parameters, or null. The header is parsed only if it has parameters.</summary>
     public static string? Find(HttpContent content)
     {
         if (!content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) || values.Count != 1)
@@ -79,7 +79,7 @@ internal static class MediaTypes
         return type.AsSpan().ContainsAny("; \t,") ? content.Headers.ContentType?.MediaType : type;
     }
 
-    // What most bodies say of themselves is recognized as it stands: parsing it would cost 150 bytes a call.
+    // The most frequent values are compared as text, because parsing the header would allocate 150 bytes per call.
     private static bool IsPlainJson(HttpContent content) =>
         content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) && values.Count == 1
         && values.ToString() is "application/json; charset=utf-8" or "application/json";

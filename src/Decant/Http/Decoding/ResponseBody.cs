@@ -24,11 +24,11 @@ internal sealed class ResponseBody : ForwardOnlyStream
     /// <param name="source">The body, as its content gives it.</param>
     /// <param name="isAsSent">Whether .NET reads it from its connection; false where a browser or NSUrlSession does.</param>
     /// <param name="coding">The known coding that it is still in, or null.</param>
-    /// <param name="telemetry">Gets to know how many bytes there are before decompression, or null.</param>
+    /// <param name="telemetry">Counts the bytes before decompression, or null.</param>
     /// <param name="clock">The call's clock.</param>
     /// <param name="limit">How many bytes it may have.</param>
     /// <param name="announced">How many bytes it must have; 0 if that is not known.</param>
-    /// <param name="mayBeEmpty">Whether it may have none all the same.</param>
+    /// <param name="mayBeEmpty">Whether it may be empty in spite of that.</param>
     public void Open(
         BodySource source, bool isAsSent, string? coding, CallTelemetry? telemetry, CallClock clock, ByteLimit limit, long announced, bool mayBeEmpty)
     {
@@ -40,7 +40,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         _mayLoop = isEncoded || !source.IsOfConnection;
     }
 
-    /// <summary>Reads; the call's clock has the token, whatever is passed.</summary>
+    /// <summary>Reads with the token of the call's clock. The argument is ignored.</summary>
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
@@ -123,7 +123,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         BytesRead += read;
         if (BytesRead > _limit.Bytes)
             throw _limit.Exceeded();
-        // Over HTTP/2 the framework takes a stream that ends early for all of it.
+        // Over HTTP/2 the framework takes a stream that ends early for a complete body.
         if (read == 0 && BytesRead < _announced && !(_mayBeEmpty && BytesRead == 0))
             throw BodyFailure.TooShort(BytesRead, _announced);
         _clock!.ThrowIfLate(BytesRead);

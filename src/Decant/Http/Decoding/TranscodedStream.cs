@@ -12,7 +12,7 @@ internal sealed class TranscodedStream : ForwardOnlyStream
     public TranscodedStream(Stream body, Encoding encoding)
     {
         _encoding = encoding;
-        // There are charsets with sequences that are no text, and may come for ever: ISO-2022 shifts by them.
+        // Some charsets have sequences that decode to no text, such as the shifts of ISO-2022. A server may send them forever.
         _encoded.Open(body, null);
         _utf8 = Encoding.CreateTranscodingStream(_encoded, encoding, Encoding.UTF8);
     }
@@ -30,7 +30,7 @@ internal sealed class TranscodedStream : ForwardOnlyStream
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
                 $"The response's body is not valid text in its charset, \"{WireText.Show(_encoding.WebName)}\".",
-                // The framework's own quotes the bytes.
+                // The framework's exception quotes the bytes.
                 new DecoderFallbackException("Some bytes are not valid in this charset."));
         }
     }

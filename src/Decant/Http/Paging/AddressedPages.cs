@@ -3,7 +3,7 @@ using Decant.Http.Calls;
 namespace Decant.Http.Paging;
 
 /// <summary>Pages of which each names the address of the next, in its <c>Link</c> header or in its body.</summary>
-/// <param name="client">What gets them.</param>
+/// <param name="client">The client that requests them.</param>
 /// <param name="first">The first page; null for the client's base address.</param>
 /// <param name="isToldByBody">Whether it is the body that names the next page.</param>
 /// <param name="find">Finds the next page's address, by the response, its address and the page; null if there is none.</param>
@@ -54,7 +54,7 @@ internal sealed class AddressedPages<TPage>(
                 + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it.");
         }
 
-        // As for redirects: what was asked for with TLS does not go on without.
+        // As for redirects: a page that was requested with TLS is not followed by one without.
         if (next.Scheme != Uri.UriSchemeHttps && (next.Scheme != Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps))
         {
             throw new HttpRequestException(

@@ -2,7 +2,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Pages that are asked for by requests which carry a cursor; each page's body says the next one's.</summary>
+/// <summary>Pages that are requested by a cursor. The body of each page has the cursor of the next one.</summary>
 /// <param name="invoker">What sends the requests.</param>
 /// <param name="makeRequest">Makes the request of the page at a cursor; null for the first.</param>
 /// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>
@@ -32,7 +32,7 @@ internal sealed class CursorPages<TPage>(
         string? next = findCursor(page);
         if (string.IsNullOrEmpty(next))
             return false;
-        // A cursor is the server's, and may be a secret.
+        // The message does not quote the cursor, which may be a secret of the server.
         Check(call, next, "by its cursor");
         _next = next;
         return true;

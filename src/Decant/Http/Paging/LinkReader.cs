@@ -3,9 +3,8 @@ using System.Buffers;
 namespace Decant.Http.Paging;
 
 /// <summary>Reads the links of one <c>Link</c> header, one after the other (RFC 8288, section 3).</summary>
-/// <remarks>What the grammar does not allow ends the reading, because what follows could be taken for anything. Two things are taken that it
-/// has not: empty parameters, as in a semicolon at the end, and values without quotes that are no tokens, as in <c>type=text/html</c>, which
-/// its predecessor (RFC 5988) had.</remarks>
+/// <remarks>The first error of the grammar ends the reading, because what follows could mean anything. Two errors are accepted: empty parameters, such as a
+/// semicolon at the end, and values without quotes that are not tokens, such as <c>type=text/html</c>, which the predecessor (RFC 5988) allowed.</remarks>
 internal ref struct LinkReader(ReadOnlySpan<char> rest)
 {
     private const string White = " \t";
@@ -21,16 +20,16 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     private bool _isOfAnother;
     private bool _isNext;
 
-    /// <summary>What stands between the brackets.</summary>
+    /// <summary>The text between the angle brackets.</summary>
     public ReadOnlySpan<char> Target { get; private set; }
 
     /// <summary>Whether the link leads to the next page.</summary>
     public readonly bool IsNext => _isNext && !_isOfAnother;
 
-    /// <summary>Whether something was found that is no link, or a link whose relations are none by their grammar.</summary>
+    /// <summary>Whether something was found that is not a valid link, or a link whose relations are not valid.</summary>
     public bool IsMalformed { get; private set; }
 
-    /// <summary>Reads the next link. Returns false where there is none, or none that can be read.</summary>
+    /// <summary>Reads the next link. Returns false if there is none, or none that can be read.</summary>
     public bool Read()
     {
         (_hasRelation, _isValid, _isOfAnother, _isNext) = (false, false, false, false);
@@ -48,7 +47,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return true;
     }
 
-    // "<" URI-Reference ">", and neither a bracket nor a quote within: they belong to something that was not closed.
+    // "<" URI-Reference ">", without a bracket or a quote within, which would belong to something that was not closed.
     private bool TryReadTarget()
     {
         int end = _rest[0] == '<' ? _rest[1..].IndexOfAny("<>\"") + 1 : 0;
@@ -90,7 +89,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // Of several relations the first counts, also if it is not valid; an anchor says that the link is another document's.
+        // The first of several relations counts, even if it is not valid. An anchor means that the link is that of another document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
         {
             _hasRelation = true;
@@ -101,7 +100,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return !name.IsEmpty;
     }
 
-    // A backslash hides the character after it.
+    // A backslash escapes the character after it.
     private bool TryReadQuoted(out ReadOnlySpan<char> value)
     {
         int end = 1;
@@ -113,7 +112,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return isClosed;
     }
 
-    // The first characters, or all where there is no end.
+    // The first characters; all of them if there is no end.
     private ReadOnlySpan<char> Take(int end)
     {
         ReadOnlySpan<char> taken = end < 0 ? _rest : _rest[..end];

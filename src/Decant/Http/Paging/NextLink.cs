@@ -2,14 +2,14 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Finds the address of the next page: among a response's <c>Link</c> headers (RFC 8288, section 3), or as its body gives it.</summary>
+/// <summary>Finds the address of the next page: among a response's <c>Link</c> headers (RFC 8288, section 3), or in its body.</summary>
 internal static class NextLink
 {
     /// <summary>The first link whose relation is <c>next</c>, made absolute; null if there is none.</summary>
     /// <param name="response">The response.</param>
     /// <param name="context">The address of the page, to which links are relative.</param>
-    /// <exception cref="HttpRequestException">It is no address; or there is none, but something that is no link, which may have been meant for
-    /// it.</exception>
+    /// <exception cref="HttpRequestException">The address is not valid; or there is no such link, but something that is not a valid link and may have been
+    /// meant as one.</exception>
     public static Uri? Find(HttpResponseMessage response, Uri context)
     {
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))

@@ -4,10 +4,10 @@ using Decant.Http.Calls;
 namespace Decant.Http.Paging;
 
 /// <summary>A page, and what follows it.</summary>
-/// <param name="Value">What is handed out.</param>
-/// <param name="HasValue">Whether there is something to hand out.</param>
+/// <param name="Value">The value that the caller gets.</param>
+/// <param name="HasValue">Whether there is such a value.</param>
 /// <param name="HasNext">Whether another follows.</param>
-/// <param name="End">What ends the enumeration after this page: what is wrong with the way to the next is no reason to keep this one back.</param>
+/// <param name="End">The exception that ends the enumeration after this page. The page is returned even if the next one cannot be followed.</param>
 internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
 /// <summary>Reads a page, and finds out where the next one is.</summary>
@@ -16,26 +16,20 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
 {
     public CallKind Kind => CallKind.Pages;
 
-    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
+    public DecantHttpOptions? Http => reader.Http;
 
-    public void Abandon(Page<TPage> result) => reader.Abandon(result.Value);
-
-    public bool TryGetNone(HttpCall call, out Page<TPage> none)
-    {
-        none = default;
-        if (source.IsToldByBody)
-            return true;
-        if (!reader.TryGetNone(call, out TPage? value))
-            return false;
-        none = WithNext(call, value);
-        return true;
-    }
-
-    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, HttpContent content, Stream body) =>
-        WithNext(call, await reader.ReadAsync(call, content, body).ConfigureAwait(false));
+    public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
+    {
+        // Nothing tells of another page.
+        if (body is null && source.IsToldByBody)
+            return default;
+        return WithNext(call, await reader.ReadAsync(call, body).ConfigureAwait(false));
+    }
+
+    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
 
     private Page<TPage> WithNext(HttpCall call, TPage page)
     {

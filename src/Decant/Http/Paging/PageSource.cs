@@ -9,13 +9,13 @@ internal abstract class PageSource<TPage>
 {
     private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
 
-    /// <summary>Which page is the current one; the first is 1.</summary>
+    /// <summary>The number of the current page; the first is 1.</summary>
     public int Number { get; private set; } = 1;
 
-    /// <summary>Where the current page comes from. A request in it is the enumeration's, which disposes it.</summary>
+    /// <summary>The source of the current page. The enumeration owns a request in it, and disposes it.</summary>
     public abstract CallSource Open();
 
-    /// <summary>Whether it is the body of a page that tells of the next: a response without content ends the pages.</summary>
+    /// <summary>Whether the next page is named in the body. A response without content then ends the pages.</summary>
     public abstract bool IsToldByBody { get; }
 
     /// <summary>The absolute address of the current page; null if it is not known.</summary>
@@ -23,7 +23,7 @@ internal abstract class PageSource<TPage>
 
     /// <summary>Finds out where the page after this one comes from; <see cref="MoveNext"/> goes there.</summary>
     /// <returns>Whether there is one.</returns>
-    /// <exception cref="HttpRequestException">There is one that is not followed.</exception>
+    /// <exception cref="HttpRequestException">There is a next page that is not followed.</exception>
     public abstract bool FindNext(HttpCall call, TPage page);
 
     public virtual void MoveNext() => Number++;

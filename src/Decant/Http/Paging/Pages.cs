@@ -1,14 +1,62 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Http.Calls;
+using Decant.Sources;
 
 namespace Decant.Http.Paging;
 
 /// <summary>Follows pages; each is a call of its own.</summary>
 internal static class Pages
 {
-    public static async IAsyncEnumerable<TPage> ReadAsync<TPage, TReader>(
-        PageSource<TPage> source, TReader reader, DecantHttpOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    /// <summary>Pages of an array, each of which names the next one in its <c>Link</c> header.</summary>
+    public static IAsyncEnumerable<T[]> ByLink<T>(HttpClient client, Uri? first, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return new ElementStream<T[]>(
+            token => ReadAsync(
+                new AddressedPages<T[]>(client, first, isToldByBody: false, (response, context, _) => NextLink.Find(response, context)),
+                new ArrayReader<T>(options),
+                token),
+            cancellationToken);
+    }
+
+    /// <summary>Pages of which each names the address of the next one in its body.</summary>
+    public static IAsyncEnumerable<TPage> ByAddress<TPage>(
+        HttpClient client, Uri? first, Func<TPage, string?> next, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage>
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        ArgumentNullException.ThrowIfNull(next);
+        return Objects(
+            () => new AddressedPages<TPage?>(client, first, isToldByBody: true, (_, context, page) => NextLink.Resolve(context, next(page!))),
+            options,
+            cancellationToken);
+    }
+
+    /// <summary>Pages of which each has the cursor of the next one in its body.</summary>
+    public static IAsyncEnumerable<TPage> ByCursor<TPage>(
+        HttpMessageInvoker invoker,
+        Func<string?, HttpRequestMessage> request,
+        Func<TPage, string?> nextCursor,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(request);
+        ArgumentNullException.ThrowIfNull(nextCursor);
+        return Objects(() => new CursorPages<TPage?>(invoker, request, page => nextCursor(page!)), options, cancellationToken);
+    }
+
+    // A response without content has no page, and ends them: what is handed out is never null.
+    private static IAsyncEnumerable<TPage> Objects<TPage>(
+        Func<PageSource<TPage?>> source, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage> =>
+        new ElementStream<TPage?>(token => ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(options), token), cancellationToken)!;
+
+    private static async IAsyncEnumerable<TPage> ReadAsync<TPage, TReader>(
+        PageSource<TPage> source, TReader reader, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TReader : struct, IResultReader<TPage>
     {
         while (true)
@@ -17,7 +65,7 @@ internal static class Pages
             CallSource current = source.Open();
             try
             {
-                page = await CallRunner.RunAsync<Page<TPage>, PageReader<TPage, TReader>>(current, new(reader, source), options, cancellationToken)
+                page = await CallRunner.RunAsync<Page<TPage>, PageReader<TPage, TReader>>(current, new(reader, source), cancellationToken)
                     .ConfigureAwait(false);
             }
             catch (Exception exception) when (Explain(exception, source) is { } failure)
@@ -39,7 +87,7 @@ internal static class Pages
         }
     }
 
-    // The same exception, which also says which page it was. What the caller ended needs no page.
+    // Adds the number of the page to the exception. A call that the caller cancelled needs no page.
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
         string where = source.Address is { } address ? $" ({Addresses.Describe(address)})" : "";

@@ -9,7 +9,7 @@ internal static class RelationTypes
 
     private static readonly SearchValues<char> s_scheme = SearchValues.Create("+-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
-    // What RFC 3986 has in its appendix A.
+    // The characters of RFC 3986, appendix A.
     private static readonly SearchValues<char> s_uri =
         SearchValues.Create("!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
 

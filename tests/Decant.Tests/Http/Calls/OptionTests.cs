@@ -34,7 +34,7 @@ public sealed class OptionTests
     }
 
     [Fact, Trait("Row", "C5")]
-    public async Task CreateHandler_Options_ReachEveryCallThatHasNone()
+    public async Task CreateHandler_Options_ReachEveryCallThatSetsNone()
     {
         var small = new DecantHttpOptions { MaxBodyBytes = 10 };
         foreach (CallKinds kind in Enum.GetValues<CallKinds>().Where(kind => !kind.IsOfContent() && kind != CallKinds.Ensure))
@@ -45,8 +45,9 @@ public sealed class OptionTests
             var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(kind, client, new(), Cancellation));
             Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);
 
-            // The call's own win, as a whole: none of the handler's fill what they leave out.
-            await Call.RunAsync(kind, client, new() { Http = new() }, Cancellation);
+            // No limit is a value, and so is the default.
+            foreach (long? limit in (long?[])[null, 1_000, long.MaxValue])
+                await Call.RunAsync(kind, client, new() { Http = new() { MaxBodyBytes = limit } }, Cancellation);
         }
     }
 

@@ -65,13 +65,13 @@ public sealed class StreamCallTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public async Task Streams_RequestASecondTime_SayWhatToCall(bool isInvoker)
+    public async Task Streams_RequestASecondTime_SayWhatToDo(bool isInvoker)
     {
-        await AssertOnceAsync("[]", (invoker, request) => invoker.GetProjectionAsAsyncEnumerable<Item>(request, null, Cancellation), "GetProjectionAsAsyncEnumerable");
-        await AssertOnceAsync(EntriesJson, (invoker, request) => invoker.GetProjectionEntriesAsAsyncEnumerable<Item>(request, null, Cancellation), "GetProjectionEntriesAsAsyncEnumerable");
-        await AssertOnceAsync(EnvelopedJson, (invoker, request) => invoker.GetProjectionAsAsyncEnumerable<Surroundings, Item>(request, s_items, Cancellation), "GetProjectionAsAsyncEnumerable");
+        await AssertOnceAsync("[]", (invoker, request) => invoker.GetProjectionAsAsyncEnumerable<Item>(request, null, Cancellation));
+        await AssertOnceAsync(EntriesJson, (invoker, request) => invoker.GetProjectionEntriesAsAsyncEnumerable<Item>(request, null, Cancellation));
+        await AssertOnceAsync(EnvelopedJson, (invoker, request) => invoker.GetProjectionAsAsyncEnumerable<Surroundings, Item>(request, s_items, Cancellation));
 
-        async Task AssertOnceAsync<T>(string json, Func<HttpMessageInvoker, HttpRequestMessage, IAsyncEnumerable<T>> enumerate, string method)
+        async Task AssertOnceAsync<T>(string json, Func<HttpMessageInvoker, HttpRequestMessage, IAsyncEnumerable<T>> enumerate)
         {
             using var handler = new HookedHandler(_ => Json(json));
             using HttpMessageInvoker invoker = isInvoker ? new(handler) : new HttpClient(handler);
@@ -79,7 +79,7 @@ public sealed class StreamCallTests
             IAsyncEnumerable<T> elements = enumerate(invoker, request);
             await elements.TakeAllAsync();
             var exception = await Assert.ThrowsAsync<InvalidOperationException>(() => elements.TakeAllAsync());
-            Assert.Contains($"Call {method} again, with a new HttpRequestMessage", exception.Message, StringComparison.Ordinal);
+            Assert.Contains("Make the call again, with a new HttpRequestMessage", exception.Message, StringComparison.Ordinal);
             Assert.Single(handler.Asked);
         }
     }
@@ -99,13 +99,10 @@ public sealed class StreamCallTests
     }
 
     [Fact]
-    public void Streams_OptionsForOthers_AreRefusedAtOnce()
+    public void Streams_EnvelopeWithoutAPath_IsRefusedAtOnce()
     {
         using var client = new HttpClient();
-        var uri = new Uri(Call.Address);
-        Assert.Throws<ArgumentException>(() => client.GetProjectionEntriesAsAsyncEnumerable<Item>(uri, new JsonProjectionOptions { TopLevelValues = true }, Cancellation));
-        Assert.Throws<ArgumentException>(() => client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(uri, new() { TopLevelValues = true }, Cancellation));
-        Assert.Throws<ArgumentException>(() => client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(uri, new(), Cancellation));
+        Assert.Throws<ArgumentException>(() => client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(new Uri(Call.Address), new(), Cancellation));
     }
 
     private static HttpResponseMessage Json(string json, string mediaType = "application/json") =>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Text;
 using Decant.Buffers;
 using Decant.Http.Calls;
@@ -97,25 +95,5 @@ public sealed class ClearingTests
         }
 
         Assert.All((string[])["a-secret", "b-secret", "c-secret"], text => Assert.False(StateMemory.Holds(state, text)));
-    }
-
-    /// <summary>Looks at what comes back.</summary>
-    private sealed class LookingPool : BufferPool
-    {
-        public int Returned { get; set; }
-
-        public int Dirty { get; set; }
-
-        public override T[] Rent<T>(int minimumLength) => new T[minimumLength];
-
-        public override void Return<T>(T[] array)
-        {
-            Returned++;
-            if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
-                return;
-            ref byte start = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetArrayDataReference(array));
-            if (MemoryMarshal.CreateSpan(ref start, array.Length * Unsafe.SizeOf<T>()).ContainsAnyExcept((byte)0))
-                Dirty++;
-        }
     }
 }

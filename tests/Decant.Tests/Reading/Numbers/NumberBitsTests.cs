@@ -2,6 +2,7 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using Decant.Grammar.Numbers;
 
 namespace Decant.Reading.Numbers;
 

@@ -1,0 +1,102 @@
+using System.Collections.Immutable;
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Generator.Calls;
+
+/// <summary>Reports a call that copies a projection that cannot be copied. The generator has written the reason into the type.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class CopyAnalyzer : DiagnosticAnalyzer
+{
+    private const string Stem = "Copy";
+
+    private const string Contains = "it contains ";
+
+    /// <summary>The namespace of the results for ASP.NET Core.</summary>
+    private const string WebLibrary = "Decant.AspNetCore";
+
+    private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
+        "DCT031",
+        "A projection cannot be copied",
+        "'{0}' cannot be copied by '{1}' because {2}{3}read '{0}' and serialize it");
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notCopied);
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } projection)
+                return;
+            DiagnosticDescriptor rule = s_notCopied.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
+            start.RegisterSyntaxNodeAction(node => Analyze(node, projection.ContainingNamespace, rule), SyntaxKind.GenericName);
+        });
+    }
+
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library, DiagnosticDescriptor rule)
+    {
+        // The name is compared first: few calls of a project match, and binding a name is expensive.
+        var name = (GenericNameSyntax)context.Node;
+        if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
+            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
+            || !IsOfLibrary(method.ContainingNamespace, library)
+            || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
+        {
+            return;
+        }
+
+        TypeSyntax argument = name.TypeArgumentList.Arguments[0];
+        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, reason, Continue(reason)));
+    }
+
+    /// <summary>What joins a reason and the general advice: some reasons end with advice of their own, after a semicolon.</summary>
+    private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
+
+    private static bool IsOfLibrary(INamespaceSymbol space, INamespaceSymbol library) =>
+        SymbolEqualityComparer.Default.Equals(space, library) || space.Is(WebLibrary);
+
+    /// <summary>The reason why a type, or a type that it contains, cannot be copied.</summary>
+    private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)
+    {
+        if (!seen.Add(type))
+            return null;
+        INamedTypeSymbol? builder = type.GetTypeMembers(ProjectionModel.Builder).FirstOrDefault();
+        if (builder?.GetMembers(ProjectionModel.CopyRefusal).OfType<IFieldSymbol>().FirstOrDefault() is { ConstantValue: string reason })
+            return reason;
+        foreach (ITypeSymbol held in Held(type))
+        {
+            if (held.HasAttribute(WellKnownNames.Projection) && FindRefusal(held, seen) is { } within)
+                return within.StartsWith(Contains, StringComparison.Ordinal) ? within : $"{Contains}'{TypeNames.ShortBare(held)}', which cannot be copied: {within}";
+        }
+
+        return null;
+    }
+
+    private static IEnumerable<ITypeSymbol> Held(ITypeSymbol type)
+    {
+        IEnumerable<ISymbol> members = type is INamedTypeSymbol named ? CopyRules.Bases(named).SelectMany(found => found.GetMembers()) : [];
+        foreach (ISymbol member in members)
+        {
+            if (member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }) || member.IsStatic
+                || JsonIgnore.Of(member) == JsonIgnoreKind.Always)
+            {
+                continue;
+            }
+
+            ITypeSymbol? value = (member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type).Underlying();
+            while (value is not null && !value.HasAttribute(WellKnownNames.Projection))
+                value = CollectionTypes.Find(value)?.Element.Underlying();
+            if (value is not null)
+                yield return value;
+        }
+    }
+}

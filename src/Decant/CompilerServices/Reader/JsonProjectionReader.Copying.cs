@@ -1,0 +1,114 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Text.Unicode;
+using Decant.Grammar.Texts;
+
+namespace Decant.CompilerServices;
+
+// Values that are copied as they came: what reading would check is checked, and nothing is made of it.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>How many bytes are copied at once, where there are as many.</summary>
+    internal const int CopyStep = 32;
+
+    /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
+    internal const int Key = Unwanted;
+
+    /// <summary>How many bytes an array or object has without anything in it.</summary>
+    internal const int EmptyLength = 2;
+
+    /// <summary>Moves to the value at hand. Returns false if the window ended before it.</summary>
+    internal bool TryMoveToValue(out int start)
+    {
+        bool isThere = TryBeginValue(out _);
+        start = _position;
+        return isThere;
+    }
+
+    /// <summary>Passes a string, or null.</summary>
+    internal bool TryPassText()
+    {
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            if (!isAscii && !Utf8.IsValid(Slice(_position + 1, end)))
+                ThrowUndecodableString(end + 1);
+            _position = end + 1;
+            return true;
+        }
+
+        if (!TryFindString(out int start, out end))
+            return false;
+        if (start == 0)
+            return true;
+        if (!IsText(start, end))
+            ThrowUndecodableString(end + 1);
+        _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Passes any value. It is checked in full and lies in memory as a whole.</summary>
+    internal bool TryPassValue()
+    {
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first is (byte)'t' or (byte)'f' or (byte)'n')
+            return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
+        if (!TryFindEnd(out int end))
+            return false;
+        _position = end;
+        return true;
+    }
+
+    /// <summary>Passes an array or object that has nothing in it, not even white space. Returns false for any other value, which is not passed.</summary>
+    /// <param name="bracket">The opening bracket.</param>
+    /// <param name="start">Where the value starts.</param>
+    internal bool TryPassEmpty(byte bracket, out int start)
+    {
+        bool isThere = IsAt(bracket);
+        start = _position;
+        // The code of a closing bracket is that of the opening one plus 2, for both kinds.
+        if (!isThere || start > _length - EmptyLength || Unsafe.Add(ref _origin, start + 1) != bracket + 2 || _state.Depth >= _state.MaxDepth)
+            return false;
+        _position += EmptyLength;
+        return true;
+    }
+
+    /// <summary>Moves to the value of a dictionary's next entry, or behind its key.</summary>
+    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Key"/> with the bounds of a key.</returns>
+    internal int NextEntry(ref JsonCursor cursor, out int start, out int end)
+    {
+        int kept = cursor.State;
+        int next = NextKey(ref cursor, out start, out end);
+        if (next == Key && !IsText(start, end))
+            cursor.State = JsonCursor.UndecodableKey;
+        else if (next == 0 && kept < JsonCursor.BeforeColon)
+            ThrowUndecodableKey();
+        return next;
+    }
+
+    /// <summary>Copies a part of the window to a place with room for <see cref="CopyStep"/> bytes more.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly void CopyTo(ref byte target, int start, int length)
+    {
+        Debug.Assert(0 <= start && start + length <= _length, "A part lies in the window.");
+        if (length <= CopyStep && start <= _length - CopyStep)
+            Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, start)).StoreUnsafe(ref target);
+        else
+            Unsafe.CopyBlockUnaligned(ref target, ref Unsafe.Add(ref _origin, start), (uint)length);
+    }
+
+    /// <summary>Whether the bytes of a string are text: UTF-8, and no half of a surrogate pair.</summary>
+    private readonly bool IsText(int start, int end)
+    {
+        ReadOnlySpan<byte> raw = Slice(start, end);
+        if (!raw.Contains((byte)'\\'))
+            return Utf8.IsValid(raw);
+        byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
+        Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
+        bool isText = JsonEscapes.TryUnescape(raw, unescaped, out int written) && Utf8.IsValid(unescaped[..written]);
+        if (rented is not null)
+            Rentals.Return(rented, raw.Length);
+        return isText;
+    }
+}

@@ -1,0 +1,108 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Errors;
+using Decant.Reading;
+using Decant.Reading.Converters;
+
+namespace Decant.CompilerServices;
+
+// Values that stay JSON, and those that System.Text.Json reads.
+public ref partial struct JsonProjectionReader
+{
+    private bool TryReadElement(byte first, out JsonElement value)
+    {
+        value = default;
+        if (first is (byte)'t' or (byte)'f' or (byte)'n')
+        {
+            value = first == 't' ? Literals.True : first == 'f' ? Literals.False : Literals.Null;
+            return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
+        }
+
+        if (!TryFindEnd(out int end))
+            return false;
+#if NET10_0_OR_GREATER
+        // This is one pass. ParseValue looks for the end of a container first.
+        value = JsonElement.Parse(Slice(_position, end), new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
+#else
+        value = Parse(Slice(_position, end));
+#endif
+        _position = end;
+        return true;
+    }
+
+    private static JsonElement Parse(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
+        return JsonElement.ParseValue(ref reader);
+    }
+
+    // They have a class of their own, so that a program that reads no JsonElement does not make them.
+    private static class Literals
+    {
+        public static readonly JsonElement True = Parse("true"u8);
+        public static readonly JsonElement False = Parse("false"u8);
+        public static readonly JsonElement Null = Parse("null"u8);
+    }
+
+    /// <summary>Reads a node of the kind that the metadata is for. An object or array is one over its element, as System.Text.Json makes it.</summary>
+    private bool TryReadNode(JsonTypeInfo info, byte first, out JsonNode? value)
+    {
+        value = null;
+        if (first == 'n')
+            return TryReadLiteral("null"u8);
+
+        // A value of another kind is refused at its first token, before what is wrong within it.
+        if (first != '{' && info is JsonTypeInfo<JsonObject>)
+            return Mismatch(typeof(JsonObject), "an object");
+        if (first != '[' && info is JsonTypeInfo<JsonArray>)
+            return Mismatch(typeof(JsonArray), "an array");
+        if (first is not ((byte)'{' or (byte)'['))
+            return TryReadValueNode((JsonTypeInfo<JsonNode>)info, out value);
+        if (!TryReadElement(first, out JsonElement element))
+            return false;
+        var options = new JsonNodeOptions { PropertyNameCaseInsensitive = info.Options.PropertyNameCaseInsensitive };
+        value = first == '{' ? JsonObject.Create(element, options) : JsonArray.Create(element, options);
+        return true;
+    }
+
+    // The converter makes nodes of classes that nobody else can make. It needs no serializer, which costs more than most values.
+    private bool TryReadValueNode(JsonTypeInfo<JsonNode> info, out JsonNode? value)
+    {
+        value = null;
+        if (!TryFindEnd(out int end))
+            return false;
+        var reader = new Utf8JsonReader(Slice(_position, end));
+        reader.Read();
+        try
+        {
+            value = ((JsonConverter<JsonNode?>)info.Converter).Read(ref reader, typeof(JsonNode), info.Options);
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            // Where the runtime unescapes a string at once, a string that is no text fails here. The serializer says what is wrong with it.
+            value = Deserialize(info, _position, end);
+        }
+
+        _position = end;
+        return true;
+    }
+
+    private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize(Slice(start, end), info);
+        }
+        catch (JsonException exception)
+        {
+            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
+            throw NotConverted<T>(at, SerializerFailure.WithoutQuotes(exception, null));
+        }
+        catch (NotSupportedException exception)
+        {
+            throw NotSupported(exception, PositionOf(start));
+        }
+    }
+}

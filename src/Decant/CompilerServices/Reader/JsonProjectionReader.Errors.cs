@@ -1,0 +1,131 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Decant.Errors;
+using Decant.Grammar.Skipping;
+using Decant.Reading;
+using Decant.Reading.Converters;
+
+namespace Decant.CompilerServices;
+
+public ref partial struct JsonProjectionReader
+{
+    [DoesNotReturn]
+    private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
+        throw Diagnose(position, expectation, _state.Depth);
+
+    // Skipping stopped at an error, or at the end of the body.
+    [DoesNotReturn]
+    private readonly void ThrowSkipped()
+    {
+        SkipState skip = _state.Skip;
+        if (skip.Stop == SkipStop.TooDeep)
+            ThrowTooDeep(skip.Position);
+        if (!skip.IsStructureOnly)
+            throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
+        string found = JsonDescription.OfFirst(Slice(skip.Position, _length));
+        throw Fail(
+            skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a skipped value."
+            : skip.Expectation == JsonExpectation.InString ? "Found a control character within a skipped string. Expected it to be escaped."
+            : skip.Expectation == JsonExpectation.Value ? $"Found {found} where a value was expected, in skipped JSON."
+            : "Found a closing bracket that does not match the opening one, in a skipped value.",
+            skip.Position);
+    }
+
+    [DoesNotReturn]
+    private readonly void ThrowTooDeep(int position) => throw Fail(
+        $"Found more than {_state.MaxDepth} nested objects and arrays. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is expected.",
+        position);
+
+    [DoesNotReturn]
+    private readonly void ThrowStackShort() => throw Fail(
+        $"Found {_state.Depth} nested objects and arrays, more than the thread's stack can hold of objects that are read. Lower "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
+        _position);
+
+    [DoesNotReturn]
+    private readonly string ThrowUndecodableString(int position) => throw Fail(
+        "Found a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+
+    [DoesNotReturn]
+    private readonly void ThrowUndecodableName(int position) => throw Fail(
+        "Found a name that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+
+    [DoesNotReturn]
+    private readonly void ThrowTooLong(int position) => throw Fail(
+        $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must be held in memory as a whole. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.",
+        position);
+
+    [DoesNotReturn]
+    private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
+        $"Found a member that {names.Type} does not have; the type disallows unmapped members.", position);
+
+    /// <param name="exception">What the converter has done.</param>
+    /// <param name="isOfArray">Whether the place that it tells counts from the bracket of the array that it was given.</param>
+    /// <param name="start">Where the value starts.</param>
+    /// <param name="end">Where it ends.</param>
+    private readonly Exception ConverterFailure<T>(ConverterFailureException exception, bool isOfArray, int start, int end)
+    {
+        // The array has a bracket before the value, and one after it that a converter may have read.
+        LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
+        return exception.InnerException switch
+        {
+            null => JsonDiagnosis.Create(exception.Message, ReaderPath.Of(_state), at),
+            NotSupportedException thrown => NotSupported(thrown, at),
+            JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
+            var thrown => NotConvertedByUser<T>(thrown, at),
+        };
+    }
+
+    /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names
+    /// of the body.</summary>
+    private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
+        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {ReaderPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
+        SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
+
+    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path. The path stays, and so does the
+    /// position, unless it counts from where the converter's reader began.</summary>
+    private readonly JsonException Nested<T>(JsonException thrown, string path, LinePosition? start)
+    {
+        LinePosition? at = start?.Plus(thrown.LineNumber ?? 0, thrown.BytePositionInLine ?? 0, prefixLength: 1);
+        (long? line, long? bytes) = at is { } found ? (found.Line, found.BytesInLine) : (thrown.LineNumber, thrown.BytePositionInLine);
+        return new(
+            $"The converter of {typeof(T)} at {ReaderPath.Of(_state)} failed in JSON that it parses itself. "
+            + $"Path: {path} | LineNumber: {line} | BytePositionInLine: {bytes}.",
+            path,
+            line,
+            bytes,
+            SerializerFailure.WithoutQuotes(thrown, null, at: at));
+    }
+
+    /// <summary>Wraps an exception of a converter that has no path.</summary>
+    private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at) =>
+        NotConverted<T>(at, thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
+
+    private readonly JsonException NotConverted<T>(LinePosition at, Exception? inner) =>
+        JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", ReaderPath.Of(_state), at, inner);
+
+    /// <summary>Adds path and position to an exception of a type's own code: the position after the value that was read last.</summary>
+    internal readonly JsonException Locate(JsonException thrown)
+    {
+        string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;
+        return JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(_position), thrown);
+    }
+
+    internal readonly JsonException Fail(string message, int position) =>
+        JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(position));
+
+    internal readonly LinePosition PositionOf(int position) => _state.PositionOf(Slice(0, position));
+
+    private readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
+        JsonDiagnosis.Malformed(
+            _state,
+            PositionOf(position),
+            position > 0 ? Unsafe.Add(ref _origin, position - 1) : _state.LastByte,
+            Slice(position, _length),
+            expectation,
+            depth,
+            _isFinal);
+}

@@ -1,0 +1,177 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Reading.Converters;
+
+namespace Decant.CompilerServices;
+
+// One loop reads the elements behind one that was read, whatever their kind.
+public ref partial struct JsonProjectionReader
+{
+    private interface IElements<TItem>
+    {
+        /// <summary>Reads the value at hand and moves the position behind it. Returns false, and adds nothing, if the value must be read by the
+        /// method for one value.</summary>
+        bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items);
+    }
+
+    private void ReadFollowing<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        while (TryFindNext(out int start))
+        {
+            int end = _position;
+            _position = start;
+            if (elements.TryAdd(ref this, ref items))
+                continue;
+            _position = end;
+            break;
+        }
+
+        _state.Frame.Index += items.Count - count;
+    }
+
+    /// <summary>Reads by a user's converter and the array's reader. A failure of the converter ends the loop; the value is read again by
+    /// <see cref="TryReadConverted{T}"/>, which reports it.</summary>
+    private void ReadFollowingGuarded<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        try
+        {
+            ReadFollowing(elements, ref items);
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            _position = _arrayReaderEnd;
+            _state.Frame.Index += items.Count - count;
+        }
+        catch
+        {
+            // As for one value, an error in its JSON is thrown instead.
+            _state.Frame.Index += items.Count - count + 1;
+            TryFindEnd(out _);
+            throw;
+        }
+
+        // The array's reader may have read a part of the value that ended the loop, so that it cannot be used again.
+        _arrayReaderEnd = NoArrayReader;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryAddNull<TItem>(ref JsonArrayBuilder<TItem> items)
+    {
+        if (default(TItem) is not null || !IsAtNull())
+            return false;
+        items.Add(ref this, default!);
+        _position += "null"u8.Length;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool IsAtNull() => Unsafe.Add(ref _origin, _position) == 'n' && Slice(_position, _length).StartsWith("null"u8);
+
+    private readonly struct NumberElements<T, TItem>(JsonNumberHandling handling) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            int end = reader.ReadNumber(handling, reader._position, out T value);
+            if (end < 0)
+                return reader.TryAddNull(ref items);
+            items.AddValue(ref reader, value);
+            reader._position = end;
+            return true;
+        }
+    }
+
+    private readonly struct StringElements : IElements<string?>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<string?> items)
+        {
+            if (!reader.TryFindPlainText(out int end, out bool isAscii))
+                return reader.TryAddNull(ref items) || TryAddEscaped(ref reader, ref items);
+            if (reader.DecodePlain(reader._position + 1, end, isAscii) is not { } text)
+                return false;
+            items.Add(ref reader, text);
+            reader._position = end + 1;
+            return true;
+        }
+
+        private static bool TryAddEscaped(ref JsonProjectionReader reader, ref JsonArrayBuilder<string?> items)
+        {
+            string? text = null;
+            if (!reader.TryReadEscapedString(isShared: false, ref text))
+                return false;
+            items.Add(ref reader, text);
+            return true;
+        }
+    }
+
+    private readonly struct ScalarElements<T, TItem>(JsonTypeInfo<T> info) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            if (Unsafe.Add(ref reader._origin, reader._position) != '"')
+                return reader.TryAddNull(ref items);
+            if (!reader.TryReadText(info, out T value))
+                return false;
+            items.AddValue(ref reader, value);
+            return true;
+        }
+    }
+
+    private readonly struct ObjectElements<T>(JsonTypeInfo<T> info) : IElements<T?>
+        where T : class
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            if (!reader.TryReadReference(info, out object? value))
+                return reader.TryAddNull(ref items);
+            items.Add(ref reader, Unsafe.As<T>(value));
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElements<T>(ElementConverter<T> converter) : IElements<T>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T> items)
+        {
+            byte first = Unsafe.Add(ref reader._origin, reader._position);
+            T? value = default;
+            if (first == 'n'
+                ? !converter.PassesNull || !reader.TryReadNullByArrayReader(out int end)
+                : !reader.TryReadByArrayReader(converter, first, out value, out end))
+            {
+                return false;
+            }
+
+            items.Add(ref reader, value!);
+            reader.PassByArrayReader(end);
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElementsOrNull<T>(ElementConverter<T> converter) : IElements<T?>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            byte first = Unsafe.Add(ref reader._origin, reader._position);
+            T value = default;
+            if (first == 'n' ? !reader.TryReadNullByArrayReader(out int end) : !reader.TryReadByArrayReader(converter, first, out value, out end))
+                return false;
+            items.Add(ref reader, first == 'n' ? null : value);
+            reader.PassByArrayReader(end);
+            return true;
+        }
+    }
+}

@@ -1,0 +1,177 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+public ref partial struct JsonProjectionReader
+{
+    // A name that was read and is not wanted; neither End nor More, and no index.
+    private const int Unwanted = -3;
+
+    private const int NotPrepared = -1;
+
+    private int NextMember<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
+        where TWidth : struct, IVectorWidth
+    {
+        if (cursor.State == JsonCursor.Start)
+        {
+            if (!TryBeginContainer((byte)'{', names, ref cursor))
+                return cursor.State == JsonCursor.Null ? End : More;
+        }
+        else if (_state.Skip.IsActive && !TryResumeSkip<TWidth>())
+        {
+            return More;
+        }
+
+        if (cursor.State == JsonCursor.SkippingRest)
+            return EndContainer(ref cursor, _position);
+
+        JsonReadState state = _state;
+        MemberPredictor predictor = state.Members;
+        NameSet set = names.Set;
+        // No address of these is taken, so that what the loop carries from member to member stays in registers.
+        ref byte origin = ref _origin;
+        int length = _length;
+        int position = _position;
+        int phase = cursor.State;
+        int depth = NotPrepared;
+        bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
+        if (phase >= JsonCursor.InValue)
+        {
+            cursor.State = phase = JsonCursor.AfterValue;
+            state.Frame.Index = -1;
+        }
+
+        while (true)
+        {
+            // The brace or the comma before a member, if it is in the window.
+            int start = -1;
+            if (phase == JsonCursor.AfterValue)
+            {
+                position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+                byte next = position < length ? Unsafe.Add(ref origin, position) : (byte)0;
+                if (next == '}')
+                    return EndContainer(ref cursor, position + 1);
+                if (next == ',')
+                    start = position;
+                if (allFound && next == ',')
+                    return state.SkipsStructureOnly ? SkipRestOfObject<TWidth>(position, ref cursor) : SkipRestOfMembers<TWidth>(names, ref cursor, position);
+            }
+            else if (phase == JsonCursor.First && position > 0 && Unsafe.Add(ref origin, position - 1) == '{')
+            {
+                Debug.Assert(state.Scanned == 0, "A window that goes on with a name starts with it.");
+                start = position - 1;
+            }
+
+            int member = Unwanted;
+            int value = start >= 0 ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
+            if (value >= 0)
+                member = predictor.IndexIn(set);
+            if (value < 0 || (member < 0 && names.DisallowsUnmapped))
+            {
+                _position = position;
+                member = start >= 0 ? ReadName<TWidth>(names, ref cursor, start) : ResumeName<TWidth>(names, ref cursor);
+                if (member is End or More)
+                    return member;
+                value = _position;
+            }
+
+            if (member >= 0 && !allFound)
+            {
+                cursor.State = JsonCursor.InValue + member;
+                cursor.Found |= 1UL << member;
+                state.Frame.Index = member;
+                _position = value;
+                return member;
+            }
+
+            cursor.State = phase = JsonCursor.AfterValue;
+            if (depth == NotPrepared)
+                ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
+            position = state.SkipsStructureOnly
+                ? StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state)
+                : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            if (position < 0)
+            {
+                position = GoOn<TWidth>();
+                if (position < 0)
+                    return More;
+            }
+        }
+    }
+
+    // The window ended where the phase says.
+    private int Suspend(ref JsonCursor cursor, int phase, int position)
+    {
+        _position = position;
+        cursor.State = phase;
+        Cut(ExpectationAt(phase));
+        return More;
+    }
+
+    private static JsonExpectation ExpectationAt(int phase) => phase switch
+    {
+        < 0 => JsonExpectation.Colon,
+        JsonCursor.AfterValue => JsonExpectation.CommaOrEnd,
+        JsonCursor.First => JsonExpectation.FirstName,
+        _ => JsonExpectation.Name,
+    };
+
+    /// <summary>Reads the members from a comma on, none of which counts: their names are looked at by the grammar alone.</summary>
+    private int SkipRestOfMembers<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int position)
+        where TWidth : struct, IVectorWidth
+    {
+        JsonReadState state = _state;
+        MemberPredictor predictor = state.Members;
+        ref byte origin = ref _origin;
+        int length = _length;
+        int depth = state.Depth;
+        ValueSkipper<TWidth>.Prepare(state, depth);
+        while (true)
+        {
+            int value = predictor.TryPass<TWidth>(ref origin, length, position);
+            if (value < 0)
+            {
+                _position = position;
+                if (ReadName<TWidth>(names, ref cursor, position) == More)
+                    return More;
+                value = _position;
+            }
+
+            position = ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            if (position < 0)
+            {
+                position = GoOn<TWidth>();
+                if (position < 0)
+                    return More;
+            }
+
+            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+            byte next = position < length ? Unsafe.Add(ref origin, position) : (byte)0;
+            if (next == '}')
+                return EndContainer(ref cursor, position + 1);
+            if (next == ',')
+                continue;
+            _position = position;
+            return ResumeName<TWidth>(names, ref cursor);
+        }
+    }
+
+    private int SkipRestOfObject<TWidth>(int position, ref JsonCursor cursor)
+        where TWidth : struct, IVectorWidth
+    {
+        cursor.State = JsonCursor.SkippingRest;
+        int end = StructureSkipper<TWidth>.BeginInside(ref _origin, _length, position, _state.Depth, _state);
+        if (end < 0)
+        {
+            SuspendSkip();
+            return More;
+        }
+
+        return EndContainer(ref cursor, end);
+    }
+}

@@ -1,0 +1,142 @@
+using Decant.Grammar.Skipping;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// The vector width is chosen here, in NextMember and in TrySkipValue, and nowhere else; below, it is a type argument.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Finds the end of a value that must lie in the window as a whole; it is always checked in full. The position stays.</summary>
+    private bool TryFindEnd(out int end)
+    {
+        end = _state.Width switch
+        {
+            VectorWidth.Vector512 => FindEnd<Vector512Width>(),
+            VectorWidth.Vector256 => FindEnd<Vector256Width>(),
+            VectorWidth.Vector128 => FindEnd<Vector128Width>(),
+            _ => FindEnd<ScalarWidth>(),
+        };
+        return end >= 0;
+    }
+
+    /// <summary>The position of the quote that ends a string, from a position within it; negative where the reason is in the skip state.</summary>
+    private readonly int FindStringEnd(int from)
+    {
+        int after = _state.Width switch
+        {
+            VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            _ => ValueSkipper<ScalarWidth>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+        };
+        return after < 0 ? after : after - 1;
+    }
+
+    /// <summary>The position of the first quote, backslash or control character, or the length; and whether all before it is ASCII.</summary>
+    private readonly int ToStringEnd(int from, out bool isAscii) => _state.Width switch
+    {
+        VectorWidth.Vector512 => TextScan<Vector512Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        VectorWidth.Vector256 => TextScan<Vector256Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        VectorWidth.Vector128 => TextScan<Vector128Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        _ => TextScan<ScalarWidth>.ToStringEnd(ref _origin, _length, from, out isAscii),
+    };
+
+    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    private readonly int SkipWhiteSpace(int position) => _state.Width switch
+    {
+        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipWhiteSpace(ref _origin, _length, position),
+        _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
+    };
+
+    private bool TrySkipValue<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        if (_state.Skip.IsActive)
+            return TryResumeSkip<TWidth>();
+        JsonReadState state = _state;
+        int position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, _position);
+        int end = state.SkipsStructureOnly
+            ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state)
+            : ValueSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state);
+        if (end < 0)
+            SuspendSkip();
+        else
+            _position = end;
+        return end >= 0;
+    }
+
+    /// <summary>Skipping stopped: goes on where only the descent did.</summary>
+    /// <returns>The value's end, or a negative number: the window ended, and the state knows where to go on.</returns>
+    private int GoOn<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        ref SkipState skip = ref _state.Skip;
+        int end = skip.GoesOn
+            ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
+            : ValueSkipper<TWidth>.Stopped;
+        // The next value may use the whole share of the stack again.
+        if (end >= 0)
+            ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
+        else
+            SuspendSkip();
+        return end;
+    }
+
+    private void SuspendSkip()
+    {
+        ref SkipState skip = ref _state.Skip;
+        if (skip.Stop != SkipStop.WindowEnded || _isFinal)
+            ThrowSkipped();
+        skip.IsActive = true;
+        _position = skip.Position;
+    }
+
+    private bool TryResumeSkip<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        ref SkipState skip = ref _state.Skip;
+        int end = skip.IsStructureOnly
+            ? StructureSkipper<TWidth>.Resume(ref _origin, _length, _position, _state)
+            : ValueSkipper<TWidth>.Resume(ref _origin, _length, _position, _state);
+        if (end < 0)
+        {
+            SuspendSkip();
+            return false;
+        }
+
+        skip.End();
+        _position = end;
+        return true;
+    }
+
+    private int FindEnd<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        ref SkipState skip = ref _state.Skip;
+        int end = skip.IsActive
+            ? ValueSkipper<TWidth>.Resume(ref _origin, _length, _position + _state.Scanned, _state)
+            : ValueSkipper<TWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state);
+        if (end >= 0)
+        {
+            skip.End();
+            _state.Scanned = 0;
+            CheckLength(_position, end);
+            return end;
+        }
+
+        if (skip.Stop == SkipStop.WindowEnded && _isFinal && _state.Depth == 0 && skip.Depth == 0 && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation))
+        {
+            skip.End();
+            return _length;
+        }
+
+        if (skip.Stop != SkipStop.WindowEnded || _isFinal)
+            ThrowSkipped();
+        skip.IsActive = true;
+        _state.Scanned = skip.Position - _position;
+        return -1;
+    }
+}

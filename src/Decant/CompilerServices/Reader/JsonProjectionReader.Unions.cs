@@ -1,0 +1,234 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Unicode;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+public ref partial struct JsonProjectionReader
+{
+    private const int Unrecognized = -1;
+    private const int NoDiscriminator = -2;
+
+    private static int TypeOf(JsonUnion union, int found) => found switch
+    {
+        NoDiscriminator => union.HasBase ? JsonUnion.Base : 0,
+        Unrecognized => union.TakesUnrecognized ? JsonUnion.Base : 0,
+        _ => found + JsonUnion.FirstDerived,
+    };
+
+    /// <summary>Reads the discriminator if it is the first member; if it is not, nothing behind the brace is read.</summary>
+    private bool TryReadFirstDiscriminator(JsonUnion union, ref JsonCursor cursor, out int found)
+    {
+        found = NoDiscriminator;
+        if (cursor.State != JsonCursor.InValue)
+        {
+            byte[] opening = union.Opening;
+            if (cursor.State == JsonCursor.First && opening.Length > 0 && Slice(_position, _length).StartsWith(opening))
+            {
+                _position += opening.Length;
+                _state.Scanned = 0;
+            }
+            else
+            {
+                int name = PassFirstName(union, ref cursor);
+                if (name != 0)
+                    return name == Unwanted;
+            }
+
+            cursor.State = JsonCursor.InValue;
+        }
+
+        _state.Frame.Index = 0;
+        if (!TryReadDiscriminator(union, out found))
+            return false;
+        _state.Frame.Index = -1;
+        cursor.State = JsonCursor.AfterValue;
+        return true;
+    }
+
+    /// <summary>Passes the name of the first member up to behind its colon if it is the discriminator's.</summary>
+    /// <returns>0; <see cref="Unwanted"/> if it is another or there is none, and nothing is passed; or <see cref="More"/>.</returns>
+    private int PassFirstName(JsonUnion union, ref JsonCursor cursor)
+    {
+        if (cursor.State == JsonCursor.First)
+        {
+            int quote = SkipWhiteSpace(_position);
+            if (quote >= _length)
+                return Suspend(ref cursor, JsonCursor.First, quote);
+            if (Unsafe.Add(ref _origin, quote) != '"')
+                return Unwanted;
+            if (!TryFindNameEnd(quote + 1, out int end))
+                return Suspend(ref cursor, JsonCursor.First, quote);
+            if (FindUncommonName(union.Names.Set, quote + 1, end) != 0)
+                return Unwanted;
+            _position = end + 1;
+            cursor.State = JsonCursor.BeforeColon;
+        }
+
+        return ResumeName<ScalarWidth>(union.Names, ref cursor);
+    }
+
+    /// <summary>Reads the value of a discriminator: its place among those of the union, or <see cref="Unrecognized"/>.</summary>
+    private bool TryReadDiscriminator(JsonUnion union, out int found)
+    {
+        found = Unrecognized;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+        {
+            if (!TryReadNumber(JsonNumberHandling.Strict, out int number))
+                return false;
+            found = union.IndexOf(number);
+            return true;
+        }
+
+        if (first != '"')
+            return Mismatch(union.Type, "a string or an integer that tells the type");
+        int start = _position + 1;
+        int end = FindStringEnd(start + _state.Scanned);
+        if (end < 0)
+            return CutString(start);
+        _state.Scanned = 0;
+        CheckLength(_position, end + 1);
+        found = FindUncommonName(union.Texts, start, end);
+        if (found < 0)
+        {
+            found = Unrecognized;
+            ReadOnlySpan<byte> raw = Slice(start, end);
+            if (raw.Contains((byte)'\\') ? Decode(start, end) is null : !Utf8.IsValid(raw))
+                ThrowUndecodableString(end + 1);
+        }
+
+        _position = end + 1;
+        return true;
+    }
+
+    private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor, int found)
+    {
+        // The reason outlasts the window in a field that has no other use before the type is known.
+        cursor.Found = found == Unrecognized ? 1UL : 2;
+        return RefuseUnionType(union, ref cursor);
+    }
+
+    /// <summary>Throws for an object of unknown type, after its next token: malformed JSON up to there is reported instead. Returns false when the
+    /// window ended before.</summary>
+    private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
+    {
+        string message = cursor.Found == 1
+            ? $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
+                + "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
+            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without the type discriminator \"{union.Discriminator}\"."
+            : $"Found an object for {union.Type} that does not begin with the type discriminator \"{union.Discriminator}\". Set "
+                + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.";
+        int position = SkipWhiteSpace(_position);
+        if (position < _length && cursor.State is JsonCursor.First or JsonCursor.AfterValue && Unsafe.Add(ref _origin, position) == '}')
+            throw Fail(message, position + 1);
+        if (ResumeName<ScalarWidth>(union.Names, ref cursor) == More)
+            return false;
+        throw Fail(message, _position);
+    }
+
+    [DoesNotReturn]
+    private readonly void ThrowMetadata(JsonMemberNames names)
+    {
+        bool isDiscriminator = _state.Frame.Index == names.Discriminator;
+        if (!isDiscriminator)
+            _state.Frame.Index = -1;
+
+        // Only white space stands between the colon and the value.
+        int position = _position;
+        while (Unsafe.Add(ref _origin, position - 1) != ':')
+            position--;
+        throw Fail(
+            isDiscriminator
+                ? $"Found the type discriminator \"{names.Set[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
+                    + $"set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later."
+                : $"Found a member of {names.Type} whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.",
+            position);
+    }
+
+    /// <summary>Searches a whole object for the discriminator.</summary>
+    private bool TryFindUnionType(JsonUnion union, ref JsonCursor cursor, ref int type)
+    {
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first != '{')
+            return TryBeginContainer((byte)'{', union.Names, ref cursor);
+        int start = _position;
+        if ((_state.Skip.IsActive || !TryScanObject(union, start, out int found)) && !TryScanCutObject(union, start, out found))
+            return false;
+        _position = start;
+        type = TypeOf(union, found);
+        return type != 0 || RefuseWholeObject(union, ref cursor, found);
+    }
+
+    /// <summary>Searches an object that a window cut, once it lies in one.</summary>
+    private bool TryScanCutObject(JsonUnion union, int start, out int found)
+    {
+        found = NoDiscriminator;
+        try
+        {
+            if (!TryFindEnd(out _))
+                return false;
+        }
+        catch (JsonException)
+        {
+            // Metadata that is refused and comes before the error is reported instead.
+            EndScan(start, _state.Depth);
+            _ = TryScanObject(union, start, out _);
+            throw;
+        }
+
+        return TryScanObject(union, start, out found);
+    }
+
+    /// <summary>Searches an object. It is checked in full, as every value that lies in memory as a whole.</summary>
+    /// <returns>False if the window ended before the object; nothing was read.</returns>
+    private bool TryScanObject(JsonUnion union, int start, out int found)
+    {
+        JsonReadState state = _state;
+        (bool skipsStructureOnly, state.SkipsStructureOnly) = (state.SkipsStructureOnly, false);
+        int depth = state.Depth;
+        found = NoDiscriminator;
+        JsonCursor cursor = default;
+        int member = NextMember(union.Names, ref cursor);
+        while (member >= 0)
+        {
+            if (member > 0 || found != NoDiscriminator)
+                ThrowMetadata(union.Names);
+            if (!TryReadDiscriminator(union, out found))
+                break;
+            member = NextMember(union.Names, ref cursor);
+        }
+
+        state.SkipsStructureOnly = skipsStructureOnly;
+        if (member == End)
+        {
+            CheckLength(start, _position);
+            return true;
+        }
+
+        EndScan(start, depth);
+        return false;
+    }
+
+    private void EndScan(int start, int depth)
+    {
+        while (_state.Depth > depth)
+            _state.Pop();
+        _state.Skip.End();
+        _state.Scanned = 0;
+        _position = start;
+    }
+
+    /// <summary>Throws for an object in the window whose type should be known.</summary>
+    private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
+    {
+        _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _);
+        return RefuseUnionType(union, ref cursor, found);
+    }
+}

@@ -1,0 +1,184 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Errors;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// What generated code calls is in the folder above this one, and what it is made of is here. Both are one type: a second one within it would have to be
+// told the types of the first, and each value would be read by one call more wherever the compiler does not inline it.
+public ref partial struct JsonProjectionReader
+{
+    // What is copied to be unescaped, or to be handed to a converter, is copied onto the stack up to this length.
+    private const int StackBytes = 256;
+
+    private readonly ref byte _origin;
+    private readonly int _length;
+    private readonly bool _isFinal;
+    private readonly JsonReadState _state;
+    private int _position;
+    private nint _stackUsed;
+    private nint _stackEnsured;
+
+    // The reader that converters read the elements of an array by, and the position behind the last element that was read. Its 192 bytes cost a window
+    // less than 1 ns; a new reader for each element would cost 15 ns, which is more than most converters take.
+    private int _arrayReaderEnd = NoArrayReader;
+    private Utf8JsonReader _arrayReader;
+
+    internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
+    {
+        state.BeginWindow();
+        _origin = ref MemoryMarshal.GetReference(window);
+        _length = window.Length;
+        _isFinal = isFinal;
+        _state = state;
+    }
+
+    /// <summary>Gets the number of bytes of the window that were read. The next window starts with the byte after them.</summary>
+    internal readonly int Consumed => _position;
+
+    internal readonly Rentals Rentals => _state.Rentals;
+
+    internal readonly bool IsFinal => _isFinal;
+
+    /// <summary>Gets the number of open objects and arrays that are being read.</summary>
+    internal readonly int Depth => _state.Depth;
+
+    /// <summary>Gets the member predictor, which others may use while this reader does not read.</summary>
+    internal readonly MemberPredictor Members => _state.Members;
+
+    /// <summary>Records the error of a root that was read and is valid JSON.</summary>
+    internal readonly void RefuseRoot(string message) => RefuseRoot(Fail(message, _position));
+
+    /// <summary>Records an error of the root. The first one counts.</summary>
+    internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
+
+    /// <summary>The window from a position on.</summary>
+    internal readonly ReadOnlySpan<byte> From(int position) => Slice(position, _length);
+
+    /// <summary>The part of the window between two positions.</summary>
+    internal readonly ReadOnlySpan<byte> Between(int start, int end) => Slice(start, end);
+
+    /// <summary>Writes what closes the containers that are open, from the innermost to the root: one byte for each.</summary>
+    internal readonly void WriteClosing(Span<byte> closing)
+    {
+        for (int i = 0; i < closing.Length; i++)
+            closing[i] = _state.IsObject(_state.Depth - i) ? (byte)'}' : (byte)']';
+    }
+
+    /// <summary>Skips white space after the root. Returns true when the body has ended.</summary>
+    internal bool TryReadEndOfBody()
+    {
+        _position = SkipWhiteSpace(_position);
+        if (_position < _length)
+            ThrowMalformed(_position, JsonExpectation.EndOfBody);
+        if (_isFinal && _state.RootError is { } error)
+            throw error;
+        return _isFinal;
+    }
+
+    /// <summary>Skips white space before a value that may be missing. Returns 0 if there is one, or <see cref="End"/>, or
+    /// <see cref="More"/>.</summary>
+    internal int NextTopLevelValue()
+    {
+        _state.IsSequence = true;
+        _position = SkipWhiteSpace(_position);
+        return _position < _length ? 0 : _isFinal ? End : More;
+    }
+
+    /// <summary>Counts a value that was read, for the paths of errors in the values after it.</summary>
+    internal readonly void EndTopLevelValue() => _state.ValuesRead++;
+
+    /// <summary>Returns whether the current value begins with the given bracket; also false when the window ends before the value.</summary>
+    internal bool IsAt(byte bracket)
+    {
+        _position = SkipWhiteSpace(_position);
+        return _position < _length && Unsafe.Add(ref _origin, _position) == bracket;
+    }
+
+    /// <summary>Moves to the current value and gets its first byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBeginValue(out byte first)
+    {
+        if (_position < _length)
+        {
+            first = Unsafe.Add(ref _origin, _position);
+            if (first > ' ')
+                return true;
+        }
+
+        return TryBeginValueAfterWhiteSpace(out first);
+    }
+
+    private bool TryBeginValueAfterWhiteSpace(out byte first)
+    {
+        _position = SkipWhiteSpace(_position);
+        if (_position < _length)
+        {
+            first = Unsafe.Add(ref _origin, _position);
+            return true;
+        }
+
+        first = 0;
+        return Cut(JsonExpectation.Value);
+    }
+
+    private readonly ReadOnlySpan<byte> Slice(int start, int end)
+    {
+        Debug.Assert(0 <= start && start <= end && end <= _length, "A slice lies in the window.");
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _origin, start), end - start);
+    }
+
+    // The window ended at the position, where this was expected.
+    private readonly bool Cut(JsonExpectation expectation)
+    {
+        if (_isFinal)
+            ThrowMalformed(_position, expectation);
+        return false;
+    }
+
+    /// <summary>Throws the exception for the current value, whose kind does not fit the type of its member. Returns false when the window ended, so
+    /// that it is not known yet whether it is a valid value and where it ends.</summary>
+    private bool Mismatch(Type? type, string expected)
+    {
+        int position = _position;
+        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+            ThrowTooDeep(position);
+        int end = position + 1;
+        if (!isContainer && !TryFindEnd(out end))
+            return false;
+        string target = type is null ? "" : $" for {type}";
+        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
+    }
+
+    /// <summary>Throws if a value or a name that must be held in memory as a whole is longer than allowed.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly void CheckLength(int start, int end)
+    {
+        if (end - start > _state.MaxValueBytes)
+            ThrowTooLong(start);
+    }
+
+    /// <summary>Throws if the part of the current value in the window is already longer than a value may be.</summary>
+    internal readonly void CheckHeldValue() => CheckLength(_position, _length);
+
+    private bool TryReadLiteral(ReadOnlySpan<byte> literal)
+    {
+        ReadOnlySpan<byte> rest = Slice(_position, _length);
+        if (rest.StartsWith(literal))
+        {
+            _position += literal.Length;
+            return true;
+        }
+
+        if (!literal.StartsWith(rest))
+            ThrowMalformed(_position, JsonExpectation.Value);
+        return Cut(JsonExpectation.Value);
+    }
+}

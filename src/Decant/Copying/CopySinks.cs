@@ -1,0 +1,29 @@
+using System.Buffers;
+using Decant.Roots;
+using Decant.Sources;
+
+namespace Decant.Copying;
+
+/// <summary>Hands what is copied to a buffer of the caller's: of one value when the body has ended, of elements whenever there is enough.</summary>
+internal readonly struct BufferSink(JsonCopier copier, IBufferWriter<byte> destination) : ISink
+{
+    public void Take(RootStep step)
+    {
+        if (step != RootStep.More)
+            destination.Write(copier.Writer.HandOut().Span);
+    }
+
+    public void End() => copier.Return();
+}
+
+/// <summary>Hands what is copied to a stream or a pipe.</summary>
+internal readonly struct DestinationSink(JsonCopier copier, CopyDestination destination, JsonProjectionOptions options) : IAsyncSink
+{
+    private readonly TimedDestination _timed = new(destination, options);
+
+    public bool IsDue(RootStep step) => copier.Writer.HasPending && (step != RootStep.More || copier.Writer.IsDueBeforeWait);
+
+    public ValueTask<bool> TakeAsync(CancellationToken cancellationToken) => _timed.WriteAsync(copier.Writer.HandOut(), cancellationToken);
+
+    public void End() => copier.Return();
+}

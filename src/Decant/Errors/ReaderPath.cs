@@ -1,0 +1,52 @@
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+using System.Text.Json.Nodes;
+using Decant.Reading;
+
+namespace Decant.Errors;
+
+/// <summary>The path of the value at hand, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
+/// <remarks>It names only members of types, because other names of a body are its sender's data, which messages must not contain. A skipped member is not
+/// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
+internal static class ReaderPath
+{
+    private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+
+    public static string Of(JsonReadState state)
+    {
+        var path = new StringBuilder("$");
+        if (state.IsSequence)
+            path.Append(CultureInfo.InvariantCulture, $"[{state.ValuesRead}]");
+        for (int depth = 1; depth <= state.Depth; depth++)
+        {
+            ref readonly JsonFrame frame = ref state.FrameAt(depth);
+            if (!state.IsObject(depth))
+                path.Append(CultureInfo.InvariantCulture, $"[{frame.Index}]");
+            else if (frame.Index < 0)
+                break;
+            else if (frame.Names is { } names)
+                AppendName(path, names[frame.Index]);
+            else
+                path.Append(".*");
+        }
+
+        return path.ToString();
+    }
+
+    /// <summary>Appends a member. Which names are quoted, and what is escaped in them, depends on the version of System.Text.Json, so a node of the
+    /// loaded one is asked for its path.</summary>
+    public static void AppendName(StringBuilder path, string name)
+    {
+        // Such a name is never quoted.
+        if (name.Length > 0 && char.IsAsciiLetter(name[0]) && !name.AsSpan().ContainsAnyExcept(s_plain))
+        {
+            path.Append('.').Append(name);
+            return;
+        }
+
+        JsonNode member = 0;
+        _ = new JsonObject { [name] = member };
+        path.Append(member.GetPath().AsSpan("$".Length));
+    }
+}

@@ -1,0 +1,201 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Decant.Grammar.Names;
+
+/// <summary>Names to be found by their unescaped bytes, prepared once for many lookups. Instances are immutable.</summary>
+internal sealed class NameSet
+{
+    private const int LastLength = 63;
+    private const int StackChars = 256;
+
+    private static int s_lastId;
+
+    private readonly string[] _names;
+    private readonly NameKey[] _keys;
+    private readonly int[] _next;
+    private readonly int[] _firstOfLength = new int[LastLength + 1];
+    private readonly bool _ignoresCase;
+
+    // Where more names are of one length than are looked at one by one.
+    private readonly NameTable? _table;
+
+    // Where case does not count in names beyond ASCII.
+    private readonly NameTable? _texts;
+
+    // Where names of metadata are found too.
+    private readonly string? _discriminator;
+    private readonly byte[]? _discriminatorUtf8;
+
+    // Whether a name may count that has the length of none of these.
+    private readonly bool _hasOthers;
+
+    /// <summary>Initializes a set of names.</summary>
+    /// <param name="ignoreCase">Whether names are compared case-insensitively, by <see cref="StringComparison.OrdinalIgnoreCase"/>.</param>
+    /// <param name="names">The names, unescaped.</param>
+    public NameSet(bool ignoreCase, params ReadOnlySpan<string> names)
+    {
+        _names = names.ToArray();
+        _keys = new NameKey[names.Length];
+        _next = new int[names.Length];
+        _ignoresCase = ignoreCase;
+        Array.Fill(_firstOfLength, -1);
+        Span<int> counts = stackalloc int[LastLength + 1];
+        counts.Clear();
+        bool isManyOfALength = false;
+        bool comparesText = false;
+        for (int i = names.Length - 1; i >= 0; i--)
+        {
+            byte[] name = Encoding.UTF8.GetBytes(names[i]);
+            _keys[i] = new(name, ignoreCase);
+            LongestBytes = Math.Max(LongestBytes, name.Length);
+            comparesText |= ignoreCase && !Ascii.IsValid(names[i]);
+            int length = Math.Min(name.Length, LastLength);
+            isManyOfALength |= ++counts[length] > NameTable.LongestChain;
+            ref int first = ref _firstOfLength[length];
+            _next[i] = first;
+            first = i;
+        }
+
+        if (isManyOfALength)
+            _table = CreateTable(_keys, ignoreCase);
+        if (comparesText)
+            _texts = CreateTable(_names);
+        _hasOthers = comparesText;
+    }
+
+    private NameSet(NameSet names, string discriminator)
+    {
+        (LongestBytes, _names, _keys, _next, _firstOfLength, _ignoresCase, _table, _texts) =
+            (names.LongestBytes, names._names, names._keys, names._next, names._firstOfLength, names._ignoresCase, names._table, names._texts);
+        (_discriminator, _discriminatorUtf8, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), true);
+    }
+
+    /// <summary>Gets a number that identifies these names within the process. It is never 0.</summary>
+    public int Id { get; } = Interlocked.Increment(ref s_lastId);
+
+    /// <summary>Gets the number of names, without those of metadata.</summary>
+    public int Count => _names.Length;
+
+    public int LongestBytes { get; }
+
+    public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
+
+    /// <summary>Creates the same names with those of a union's metadata. The discriminator has the index after them, and other names that begin with a dollar
+    /// sign have the index after that.</summary>
+    public NameSet WithMetadata(string discriminator) => new(this, discriminator);
+
+    /// <summary>The index of a name, or -1.</summary>
+    /// <param name="name">The first of the name's unescaped bytes.</param>
+    /// <param name="length">How many they are.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int IndexOf(ref byte name, int length)
+    {
+        int candidate = _firstOfLength[Math.Min(length, LastLength)];
+        if (candidate < 0 && !_hasOthers)
+            return -1;
+        return Search(ref name, length, candidate);
+    }
+
+    private static NameTable CreateTable(ReadOnlySpan<NameKey> keys, bool ignoreCase)
+    {
+        ulong[] hashes = new ulong[keys.Length];
+        for (int i = 0; i < keys.Length; i++)
+            hashes[i] = keys[i].Hash(ignoreCase);
+        return new(hashes);
+    }
+
+    private static NameTable CreateTable(ReadOnlySpan<string> names)
+    {
+        ulong[] hashes = new ulong[names.Length];
+        for (int i = 0; i < names.Length; i++)
+            hashes[i] = HashOfText(names[i]);
+        return new(hashes);
+    }
+
+    // This hash is the runtime's own, which is different in every process, so that nobody can choose names that share one.
+    private static ulong HashOfText(ReadOnlySpan<char> text) => (uint)string.GetHashCode(text, StringComparison.OrdinalIgnoreCase) * NameKey.HashFactor;
+
+    private int Search(ref byte name, int length, int candidate)
+    {
+        if (_discriminatorUtf8 is { } discriminator && IndexOfMetadata(discriminator, MemoryMarshal.CreateReadOnlySpan(ref name, length)) is >= 0 and int metadata)
+            return metadata;
+        if (length == 0)
+            return candidate;
+        if (length <= LongestBytes)
+        {
+            NameKey[] keys = _keys;
+            NameKey.Load(ref name, length, out ulong head, out ulong tail);
+            if (_table is { } table)
+            {
+                candidate = table.First(NameKey.Hash(ref name, length, head, tail, _ignoresCase));
+                while (candidate >= 0 && !keys[candidate].Matches(ref name, length, head, tail))
+                    candidate = table.Next(candidate);
+            }
+            else
+            {
+                while (candidate >= 0 && !keys[candidate].Matches(ref name, length, head, tail))
+                    candidate = _next[candidate];
+            }
+
+            if (candidate >= 0)
+                return candidate;
+        }
+
+        return _texts is { } texts ? SearchText(texts, ref name, length) : -1;
+    }
+
+    // Case counts in names of metadata, whatever holds for members.
+    private int IndexOfMetadata(byte[] discriminator, ReadOnlySpan<byte> name) =>
+        name.SequenceEqual(discriminator) ? Count : name.StartsWith("$"u8) ? Count + 1 : -1;
+
+    // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
+    private int SearchText(NameTable texts, ref byte name, int length)
+    {
+        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref name, length);
+        if (length > LongestBytes * 3 || Ascii.IsValid(bytes))
+            return -1;
+
+        Span<char> text = stackalloc char[StackChars];
+        if (length > StackChars)
+            return FindLongText(bytes, text);
+        return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
+    }
+
+    // A name of so many bytes is compared piece by piece, so that no array has to be rented here: this type knows of no operation that would own it.
+    private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
+    {
+        for (int i = 0; i < _names.Length; i++)
+        {
+            if (IsText(bytes, _names[i], piece))
+                return i;
+        }
+
+        return -1;
+    }
+
+    private static bool IsText(ReadOnlySpan<byte> bytes, ReadOnlySpan<char> name, Span<char> piece)
+    {
+        while (true)
+        {
+            OperationStatus status = Utf8.ToUtf16(bytes, piece, out int read, out int written, replaceInvalidSequences: false);
+            if (status == OperationStatus.InvalidData || written > name.Length || !name[..written].Equals(piece[..written], StringComparison.OrdinalIgnoreCase))
+                return false;
+            bytes = bytes[read..];
+            name = name[written..];
+            if (status == OperationStatus.Done)
+                return name.IsEmpty;
+        }
+    }
+
+    private int FindText(NameTable texts, ReadOnlySpan<char> text)
+    {
+        int candidate = texts.First(HashOfText(text));
+        while (candidate >= 0 && !text.Equals(_names[candidate], StringComparison.OrdinalIgnoreCase))
+            candidate = texts.Next(candidate);
+        return candidate;
+    }
+}

@@ -1,0 +1,53 @@
+using System.Numerics;
+
+namespace Decant.Grammar.Names;
+
+/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once, with the names of a type, so that the names in a
+/// document cannot make a chain longer. No search looks at more than <see cref="LongestChain"/> names.</summary>
+internal sealed class NameTable
+{
+    /// <summary>The length of the longest chain: a table that has a longer one is made again with another factor.</summary>
+    public const int LongestChain = 8;
+
+    // Few tables need a second attempt. If more than LongestChain names are equal, no attempt succeeds, and the last table is used as it is.
+    private const int Attempts = 16;
+
+    private readonly int[] _next;
+    private int[] _first = [];
+    private ulong _factor = NameKey.HashFactor;
+    private int _shift;
+
+    /// <summary>Makes a table of the indexes from 0 on.</summary>
+    /// <param name="hashes">The hash of the name of each.</param>
+    public NameTable(ReadOnlySpan<ulong> hashes)
+    {
+        _next = new int[hashes.Length];
+        int bits = BitOperations.Log2((uint)hashes.Length | 1) + 2;
+        for (int attempt = 0; !TryFill(hashes, bits + attempt / 4) && attempt < Attempts; attempt++)
+            _factor = _factor * NameKey.HashFactor + 2;
+    }
+
+    /// <summary>The lowest index whose name may have this hash, or -1.</summary>
+    public int First(ulong hash) => _first[(int)(hash * _factor >> _shift)];
+
+    /// <summary>The next higher one, or -1.</summary>
+    public int Next(int index) => _next[index];
+
+    private bool TryFill(ReadOnlySpan<ulong> hashes, int bits)
+    {
+        _shift = 64 - bits;
+        _first = new int[1 << bits];
+        Array.Fill(_first, -1);
+        int[] lengths = new int[_first.Length];
+        bool isBounded = true;
+        for (int i = hashes.Length - 1; i >= 0; i--)
+        {
+            int place = (int)(hashes[i] * _factor >> _shift);
+            _next[i] = _first[place];
+            _first[place] = i;
+            isBounded &= ++lengths[place] <= LongestChain;
+        }
+
+        return isBounded;
+    }
+}

@@ -1,0 +1,52 @@
+using System.Runtime.CompilerServices;
+
+namespace Decant.Grammar.Numbers;
+
+/// <summary>Reads integers of 128 bits: two groups of digits that a <see cref="ulong"/> holds each, and one digit more.</summary>
+internal static class WideInteger
+{
+    // As many digits as two groups have, and no number of them overflows.
+    private const int MaxCount = 2 * Digits.MaxCount;
+
+    public static int Read(ref byte origin, int length, int position, out Int128 value)
+    {
+        value = 0;
+        bool isNegative = Unsafe.Add(ref origin, position) == '-';
+        int end = Read(ref origin, length, isNegative ? position + 1 : position, out UInt128 magnitude);
+        if (end < 0 || magnitude > (UInt128)Int128.MaxValue)
+            return DecimalNumber.NotFound;
+        value = (Int128)magnitude;
+        if (isNegative)
+            value = -value;
+        return end;
+    }
+
+    public static int Read(ref byte origin, int length, int start, out UInt128 value)
+    {
+        value = 0;
+        ulong upper = 0;
+        int end = Digits.Append(ref origin, length, start, ref upper);
+        int count = end - start;
+        if (end >= length || count == 0 || (count > 1 && Unsafe.Add(ref origin, start) == '0') || count > MaxCount + 1)
+            return DecimalNumber.NotFound;
+        value = upper;
+        if (count <= Digits.MaxCount)
+            return end;
+
+        // Each group is read once more by itself.
+        int group = Math.Min(count, MaxCount) - Digits.MaxCount;
+        upper = 0;
+        ulong lower = 0;
+        Digits.Append(ref origin, start + Digits.MaxCount, start, ref upper);
+        Digits.Append(ref origin, start + Digits.MaxCount + group, start + Digits.MaxCount, ref lower);
+        value = new UInt128(Math.BigMul(upper, Digits.PowersOfTen[group], out ulong low), low) + lower;
+        if (count <= MaxCount)
+            return end;
+        uint last = (uint)(Unsafe.Add(ref origin, end - 1) - '0');
+        // A tenth of the largest is 34028236692093846346337460743176821145.5.
+        if (value > UInt128.MaxValue / 10 || (value == UInt128.MaxValue / 10 && last > 5))
+            return DecimalNumber.NotFound;
+        value = value * 10 + last;
+        return end;
+    }
+}

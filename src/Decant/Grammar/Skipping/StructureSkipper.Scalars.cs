@@ -1,0 +1,63 @@
+using System.Runtime.CompilerServices;
+using Decant.Kernels;
+
+namespace Decant.Grammar.Skipping;
+
+internal static partial class StructureSkipper<TWidth>
+{
+    // The end of a string without escapes, of a number or of a literal; whatever else stands here, Stopped.
+    private static int FindEnd(ref byte origin, int length, int position)
+    {
+        switch (Unsafe.Add(ref origin, position))
+        {
+            case (byte)'"':
+                int end = Scan<TWidth>.ToStringEnd(ref origin, length, position + 1);
+                return end < length && Unsafe.Add(ref origin, end) == '"' ? end + 1 : Stopped;
+            case (byte)'{' or (byte)'[':
+                return Stopped;
+            case >= (byte)'0' and <= (byte)'9' or (byte)'-':
+                int number = ScalarScan.FindNumberEnd(ref origin, length, position);
+                return number >= 0 && ScalarScan.IsEnd(Unsafe.Add(ref origin, number)) ? number : Stopped;
+            default:
+                return ScalarScan.FindLiteralEnd(ref origin, length, position);
+        }
+    }
+
+    // An escape is a backslash and any byte that is not a control character.
+    private static int SkipStringRest(ref byte origin, int length, int position, ref SkipState skip)
+    {
+        while (true)
+        {
+            position = Scan<TWidth>.ToStringEnd(ref origin, length, position);
+            if (position >= length)
+                return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.InString, position);
+            byte value = Unsafe.Add(ref origin, position);
+            if (value == '"')
+                return position + 1;
+            if (value != '\\')
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.InString, position);
+            if (position + 1 >= length)
+                return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.InString, position);
+            if (Unsafe.Add(ref origin, position + 1) < 0x20)
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.InString, position + 1);
+            position += 2;
+        }
+    }
+
+    // A number or a literal is whatever stands before the next delimiter; only what would open something else is refused.
+    private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, ref SkipState skip)
+    {
+        for (; position < length; position++)
+        {
+            byte value = Unsafe.Add(ref origin, position);
+            bool ends = ScalarScan.IsEnd(value);
+            if (ends && !isFirst)
+                return position;
+            if (ends || value is (byte)'"' or (byte)'{' or (byte)'[' or (byte)':' or < 0x20)
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.Value, position);
+            isFirst = false;
+        }
+
+        return Stop(ref skip, SkipStop.WindowEnded, isFirst ? JsonExpectation.Value : JsonExpectation.InInteger, position);
+    }
+}

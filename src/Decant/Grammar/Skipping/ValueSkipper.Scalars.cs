@@ -1,0 +1,131 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Decant.Kernels;
+
+namespace Decant.Grammar.Skipping;
+
+internal static partial class ValueSkipper<TWidth>
+{
+    /// <summary>Skips the string whose opening quote is at the position.</summary>
+    public static int SkipString(ref byte origin, int length, int position, int depth, GrammarState state) =>
+        SkipStringRest(ref origin, length, position + 1, depth, state);
+
+    /// <summary>Skips the rest of a string from a position that is not within an escape.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int SkipStringRest(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        int end = Scan<TWidth>.ToStringEnd(ref origin, length, position);
+        if (end < length && Unsafe.Add(ref origin, end) == '"')
+            return end + 1;
+        return SkipEscapedRest(ref origin, length, end, depth, state);
+    }
+
+    // At the position is a backslash, a control character or the window's end.
+    private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        for (bool isFirst = true; ; isFirst = false)
+        {
+            if (position >= length)
+                return Stop(state, SkipStop.WindowEnded, JsonExpectation.InString, position, depth);
+            if (Unsafe.Add(ref origin, position) != '\\')
+                return Stop(state, SkipStop.Malformed, JsonExpectation.InString, position, depth);
+
+            int escape = EscapeKinds.LengthOf(ref Unsafe.Add(ref origin, position), length - position);
+            if (escape <= 0)
+                return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
+            position = Scan<TWidth>.ToStringEnd(ref origin, length, position + escape);
+            // A string with a second escape mostly has more of them.
+            if (TWidth.Count > 1 && isFirst && position < length && Unsafe.Add(ref origin, position) == '\\')
+                position = Scan<TWidth>.ToStringEnd(ref origin, length, EscapeBlocks<TWidth>.Skip(ref origin, length, position));
+            if (position < length && Unsafe.Add(ref origin, position) == '"')
+                return position + 1;
+        }
+    }
+
+    /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
+    public static int SkipNumber(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        int end = ScalarScan.FindNumberEnd(ref origin, length, position);
+        return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
+    }
+
+    /// <summary>Goes on with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
+    public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, GrammarState state)
+    {
+        JsonExpectation phase = resumed;
+        for (int position = start; ; position++)
+        {
+            // Most bytes of a number that a window cuts are digits.
+            if (phase is JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent)
+                position = ScalarScan.SkipDigits(ref origin, length, position);
+            if (position >= length)
+                return Stop(state, SkipStop.WindowEnded, phase, length, depth);
+            byte value = Unsafe.Add(ref origin, position);
+            if (NextPhase(phase, value) is { } next)
+                phase = next;
+            else if (ScalarScan.IsNumberEnd(value) && IsWholeNumber(phase))
+                return position;
+            else
+                return Stop(state, SkipStop.Malformed, resumed, start, depth);
+        }
+    }
+
+    /// <summary>Whether what was read so far is a number.</summary>
+    public static bool IsWholeNumber(JsonExpectation phase) =>
+        phase is JsonExpectation.AfterZero or JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent;
+
+    private static JsonExpectation? NextPhase(JsonExpectation phase, byte value) => phase switch
+    {
+        JsonExpectation.Value when value == '-' => JsonExpectation.AfterMinus,
+        JsonExpectation.Value or JsonExpectation.AfterMinus => value == '0' ? JsonExpectation.AfterZero : char.IsAsciiDigit((char)value) ? JsonExpectation.InInteger : null,
+        JsonExpectation.InInteger when char.IsAsciiDigit((char)value) => JsonExpectation.InInteger,
+        JsonExpectation.InInteger or JsonExpectation.AfterZero when value == '.' => JsonExpectation.AfterPoint,
+        JsonExpectation.AfterPoint or JsonExpectation.InFraction when char.IsAsciiDigit((char)value) => JsonExpectation.InFraction,
+        JsonExpectation.InInteger or JsonExpectation.AfterZero or JsonExpectation.InFraction when (value | 0x20) == 'e' => JsonExpectation.AfterExponent,
+        JsonExpectation.AfterExponent when value is (byte)'+' or (byte)'-' => JsonExpectation.AfterExponentSign,
+        JsonExpectation.AfterExponent or JsonExpectation.AfterExponentSign or JsonExpectation.InExponent when char.IsAsciiDigit((char)value) => JsonExpectation.InExponent,
+        _ => null,
+    };
+
+    private const int LongestLiteral = 5;
+
+    private static readonly uint s_true = MemoryMarshal.Read<uint>("true"u8);
+    private static readonly uint s_null = MemoryMarshal.Read<uint>("null"u8);
+    private static readonly uint s_fals = MemoryMarshal.Read<uint>("fals"u8);
+
+    private static int SkipLiteral(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        if (position <= length - LongestLiteral)
+        {
+            // Which of them it is cannot be guessed, so that there is no branch.
+            uint four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref origin, position));
+            bool isFalse = four == s_fals & Unsafe.Add(ref origin, position + 4) == 'e';
+            if (isFalse | four == s_true | four == s_null)
+                return position + (isFalse ? 5 : 4);
+        }
+
+        byte first = Unsafe.Add(ref origin, position);
+        ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), length - position);
+        if (rest.StartsWith("null"u8) || rest.StartsWith("true"u8))
+            return position + 4;
+        if (rest.StartsWith("false"u8))
+            return position + 5;
+        // A prediction ends where the value stood last time; this time more white space may come before it.
+        if (ScalarWidth.IsWhiteSpace(first))
+            return SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state);
+        return StopInLiteral(first, rest, position, depth, state);
+    }
+
+    private static int StopInLiteral(byte first, ReadOnlySpan<byte> rest, int position, int depth, GrammarState state)
+    {
+        ReadOnlySpan<byte> literal = first switch
+        {
+            (byte)'t' => "true"u8,
+            (byte)'f' => "false"u8,
+            (byte)'n' => "null"u8,
+            _ => default,
+        };
+        bool isCut = !literal.IsEmpty && literal.StartsWith(rest);
+        return Stop(state, isCut ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.Value, position, depth);
+    }
+}

@@ -1,0 +1,42 @@
+namespace Decant.Grammar.Skipping;
+
+internal static partial class ValueSkipper<TWidth>
+{
+    // What is noted here, on the way out of the descent, is all that the next window needs: where, what is expected, which containers are open.
+    private static int Stop(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
+    {
+        ref SkipState skip = ref state.Skip;
+        skip.Stop = stop;
+        skip.Expectation = expectation;
+        skip.Position = position;
+        skip.Depth = depth;
+        return Stopped;
+    }
+
+    private static int StopInObject(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
+    {
+        state.SetKind(depth, isObject: true);
+        return Stop(state, stop, expectation, position, depth);
+    }
+
+    private static int StopInArray(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
+    {
+        state.SetKind(depth, isObject: false);
+        return Stop(state, stop, expectation, position, depth);
+    }
+
+    private static int StopAtLimit(GrammarState state, int position, int depth) =>
+        Stop(state, depth > state.MaxDepth ? SkipStop.TooDeep : SkipStop.StackLimit, JsonExpectation.Value, position, depth - 1);
+
+    private static int Leave(GrammarState state, int depth, bool isObject)
+    {
+        state.SetKind(depth, isObject);
+        return Stopped;
+    }
+
+    private static int LeaveInName(GrammarState state, int depth)
+    {
+        state.Skip.Expectation = JsonExpectation.InName;
+        return Leave(state, depth, isObject: true);
+    }
+}

@@ -1,0 +1,122 @@
+using System.Runtime.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Kernels;
+
+namespace Decant.Grammar.Skipping;
+
+/// <summary>Skips one value and checks all of it: plain descent, with strings and white space found by vectors.</summary>
+/// <remarks>Every method takes a position and returns the one after what it read, or <see cref="Stopped"/> with the reason in the state. All
+/// reads lie below <c>length</c>, checked in the method that reads.</remarks>
+internal static partial class ValueSkipper<TWidth>
+    where TWidth : struct, IVectorWidth
+{
+    public const int Stopped = -1;
+
+    /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
+    public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
+        SkipValueHere(ref origin, length, position, depth, state);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SkipValueHere(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        if (position >= length)
+            return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
+        byte first = Unsafe.Add(ref origin, position);
+        if (first == '"')
+            return SkipString(ref origin, length, position, depth, state);
+        if (first is (byte)'{')
+            return SkipObject(ref origin, length, position, depth + 1, state);
+        if (first is (byte)'[')
+            return SkipArray(ref origin, length, position, depth + 1, state);
+        if (first is >= (byte)'0' and <= (byte)'9' or (byte)'-')
+        {
+            int end = ScalarScan.FindShortIntegerEnd(ref origin, length, position);
+            return end >= 0 ? end : SkipNumber(ref origin, length, position, depth, state);
+        }
+
+        return SkipLiteral(ref origin, length, position, depth, state);
+    }
+
+    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int SkipWhiteSpace(ref byte origin, int length, int position)
+    {
+        if (position < length && Unsafe.Add(ref origin, position) > ' ')
+            return position;
+        // One space follows most colons; longer runs begin with a line's end.
+        if (position < length - 1 && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
+            return position + 1;
+        return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
+    }
+
+    // Not inlined, as arrays are not: inlining the recursion exhausts what the compiler allows, and SkipValueHere would then be a call.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int SkipObject(ref byte origin, int length, int position, int depth, GrammarState state)
+    {
+        if (depth > state.Skip.Limit)
+            return StopAtLimit(state, position, depth);
+
+        MemberPredictor members = state.Members;
+        while (true)
+        {
+            // At the opening brace, or at a comma.
+            int value = members.TryPass<TWidth>(ref origin, length, position);
+            if (value < 0)
+            {
+                value = SkipName(ref origin, length, position, depth, state, out bool hasEnded);
+                if (hasEnded)
+                    return value;
+                if (value < 0)
+                    return Stopped;
+            }
+
+            position = SkipValueHere(ref origin, length, value, depth, state);
+            if (position < 0)
+                return Leave(state, depth, isObject: true);
+
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, depth);
+            byte next = Unsafe.Add(ref origin, position);
+            if (next == '}')
+                return position + 1;
+            if (next != ',')
+                return StopInObject(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
+        }
+    }
+
+    // From the opening brace or a comma to the value; or to the object's end where that may come.
+    private static int SkipName(ref byte origin, int length, int start, int depth, GrammarState state, out bool hasEnded)
+    {
+        hasEnded = false;
+        bool isFirst = Unsafe.Add(ref origin, start) == '{';
+        if (!isFirst && IsForBlocks(length, start, ref state.Skip))
+            return StopInObject(state, SkipStop.Blocks, JsonExpectation.CommaOrEnd, start, depth);
+        int position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, start + 1);
+        JsonExpectation expected = isFirst ? JsonExpectation.FirstName : JsonExpectation.Name;
+        if (position >= length)
+            return StopInObject(state, SkipStop.WindowEnded, expected, position, depth);
+        if (Unsafe.Add(ref origin, position) != '"')
+        {
+            hasEnded = isFirst && Unsafe.Add(ref origin, position) == '}';
+            return hasEnded ? position + 1 : StopInObject(state, SkipStop.Malformed, expected, position, depth);
+        }
+
+        int name = position + 1;
+        int nameEnd = Scan<TWidth>.ToStringEnd(ref origin, length, name);
+        bool isSimple = nameEnd < length && Unsafe.Add(ref origin, nameEnd) == '"';
+        position = isSimple ? nameEnd + 1 : SkipString(ref origin, length, position, depth, state);
+        if (position < 0)
+            return LeaveInName(state, depth);
+
+        position = SkipWhiteSpace(ref origin, length, position);
+        if (position >= length)
+            return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.Colon, position, depth);
+        if (Unsafe.Add(ref origin, position) != ':')
+            return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
+        position = SkipWhiteSpace(ref origin, length, position + 1);
+        if (isSimple)
+            state.Members.LearnMember(ref origin, length, start, name, nameEnd, position);
+        return position;
+    }
+}

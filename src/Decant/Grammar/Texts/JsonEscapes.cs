@@ -1,0 +1,170 @@
+using System.Diagnostics;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using Decant.Kernels;
+
+namespace Decant.Grammar.Texts;
+
+/// <summary>Replaces the escapes of a string that was checked to be one (RFC 8259, section 7).</summary>
+internal static class JsonEscapes
+{
+    /// <summary>Writes the text without escapes, never longer than the source. False if an escape names half of a surrogate pair.</summary>
+    public static bool TryUnescape(ReadOnlySpan<byte> source, Span<byte> destination, out int written)
+    {
+        Debug.Assert(destination.Length >= source.Length, "No text is longer without its escapes.");
+        ref byte from = ref MemoryMarshal.GetReference(source);
+        ref byte to = ref MemoryMarshal.GetReference(destination);
+        int length = source.Length, at = 0;
+        written = 0;
+        while (at < length)
+        {
+            byte next = Unsafe.Add(ref from, at);
+            if (next != '\\')
+            {
+                int plain = CopyPlain(ref from, at, length, ref to, written);
+                at += plain;
+                written += plain;
+                continue;
+            }
+
+            byte letter = EscapeTable.Letters[Unsafe.Add(ref from, at + 1)];
+            if (letter != 0)
+            {
+                Unsafe.Add(ref to, written++) = letter;
+                at += EscapeTable.ShortLength;
+                continue;
+            }
+
+            if (!TryTakeUnicode(ref from, ref at, length, ref to, ref written))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. Returns false for an error and where the source ends
+    /// within the string, or shortly after it.</summary>
+    /// <param name="source">From behind the opening quote on.</param>
+    /// <param name="destination">As long as the source.</param>
+    /// <param name="length">How many bytes of the source there are up to the quote.</param>
+    /// <param name="written">How many bytes the text has.</param>
+    public static bool TryReadToQuote(ReadOnlySpan<byte> source, Span<byte> destination, out int length, out int written)
+    {
+        Debug.Assert(destination.Length >= source.Length, "No text is longer without its escapes.");
+        ref byte from = ref MemoryMarshal.GetReference(source);
+        ref byte to = ref MemoryMarshal.GetReference(destination);
+        int at = 0;
+        length = written = 0;
+        while (Vector128.IsHardwareAccelerated && at <= source.Length - Vector128<byte>.Count)
+        {
+            if (Unsafe.Add(ref from, at) != '\\')
+            {
+                var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
+                bytes.StoreUnsafe(ref to, (nuint)written);
+                ulong ends = Vector128Width.StringEnds(ref Unsafe.Add(ref from, at));
+                int plain = ends == 0 ? Vector128<byte>.Count : BitOperations.TrailingZeroCount(ends);
+                at += plain;
+                written += plain;
+                if (ends == 0)
+                    continue;
+                byte end = Unsafe.Add(ref from, at);
+                if (end == '"')
+                {
+                    length = at;
+                    return true;
+                }
+
+                // An escape may need more bytes than are left.
+                if (end != '\\' || at > source.Length - Vector128<byte>.Count)
+                    return false;
+            }
+
+            byte letter = EscapeTable.Letters[Unsafe.Add(ref from, at + 1)];
+            if (letter != 0)
+            {
+                Unsafe.Add(ref to, written++) = letter;
+                at += EscapeTable.ShortLength;
+                continue;
+            }
+
+            if (!TryTakeUnicode(ref from, ref at, source.Length, ref to, ref written))
+                return false;
+        }
+
+        return false;
+    }
+
+    /// <summary>Copies bytes up to a backslash, or as many as are looked at at once: at least one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int CopyPlain(ref byte from, int at, int length, ref byte to, int written)
+    {
+        if (Vector128.IsHardwareAccelerated && length - at >= Vector128<byte>.Count)
+        {
+            // What is written beyond the backslash is overwritten; the text is at most as far as the source.
+            var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
+            bytes.StoreUnsafe(ref to, (nuint)written);
+            uint backslashes = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
+            return backslashes == 0 ? Vector128<byte>.Count : BitOperations.TrailingZeroCount(backslashes);
+        }
+
+        int count = 0;
+        do
+        {
+            Unsafe.Add(ref to, written + count) = Unsafe.Add(ref from, at + count);
+            count++;
+        }
+        while (at + count < length && Unsafe.Add(ref from, at + count) != '\\');
+        return count;
+    }
+
+    /// <summary>Replaces an escape of a character's number, or two that are a pair. False if it is none, or half of a pair.</summary>
+    private static bool TryTakeUnicode(ref byte source, ref int at, int length, ref byte target, ref int written)
+    {
+        int first = TakeUnit(ref source, ref at);
+        ref byte next = ref Unsafe.Add(ref target, written);
+        if (first < 0)
+            return false;
+        if (first < 0x80)
+        {
+            next = (byte)first;
+            written++;
+            return true;
+        }
+
+        if (first < 0x800)
+        {
+            next = (byte)(0xC0 | first >> 6);
+            Unsafe.Add(ref next, 1) = (byte)(0x80 | first & 0x3F);
+            written += 2;
+            return true;
+        }
+
+        if (!char.IsSurrogate((char)first))
+        {
+            next = (byte)(0xE0 | first >> 12);
+            Unsafe.Add(ref next, 1) = (byte)(0x80 | first >> 6 & 0x3F);
+            Unsafe.Add(ref next, 2) = (byte)(0x80 | first & 0x3F);
+            written += 3;
+            return true;
+        }
+
+        if (!char.IsHighSurrogate((char)first) || length - at < EscapeTable.LongLength || Unsafe.Add(ref source, at) != '\\')
+            return false;
+        int second = TakeUnit(ref source, ref at);
+        if (second < 0 || !Rune.TryCreate((char)first, (char)second, out Rune rune))
+            return false;
+        written += rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref next, 4));
+        return true;
+    }
+
+    // The result is negative for what is no such escape.
+    private static int TakeUnit(ref byte source, ref int at)
+    {
+        ref byte escape = ref Unsafe.Add(ref source, at);
+        at += EscapeTable.LongLength;
+        return Unsafe.Add(ref escape, 1) == 'u' ? EscapeTable.ReadNumber(ref escape) : -1;
+    }
+}

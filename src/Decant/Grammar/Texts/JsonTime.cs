@@ -1,0 +1,74 @@
+using System.Runtime.CompilerServices;
+
+namespace Decant.Grammar.Texts;
+
+/// <summary>Reads times of day and lengths of time in the form in which .NET writes them: <c>-1.02:03:04.0050000</c>, sign, days and fraction only
+/// where there are some. Whatever else System.Text.Json reads, it reads itself.</summary>
+internal static class JsonTime
+{
+    /// <summary>How many bytes must be there from the opening quote on; a quoted time has fewer.</summary>
+    public const int MaxLength = 32;
+
+    private const int TimeLength = 8;
+    private const int MaxFraction = 7;
+
+    // With so many days no time of day exceeds the longest TimeSpan.
+    private const int MaxDays = 10_675_198;
+    private const int MaxDayDigits = 8;
+
+    /// <summary>Reads a quoted time of day.</summary>
+    /// <param name="quote">The opening quote.</param>
+    /// <param name="ticks">What it is worth, less than a day.</param>
+    /// <returns>How many bytes it has with both quotes, or 0 for another form.</returns>
+    public static int ReadTimeOfDay(ref byte quote, out long ticks) => ReadTime(ref quote, 1, out ticks);
+
+    /// <summary>Reads a quoted length of time.</summary>
+    /// <inheritdoc cref="ReadTimeOfDay"/>
+    public static int ReadSpan(ref byte quote, out long ticks)
+    {
+        int at = 1;
+        bool isNegative = Unsafe.Add(ref quote, at) == '-';
+        if (isNegative)
+            at++;
+        int start = at, days = 0;
+        if (Unsafe.Add(ref quote, at + 2) != ':')
+        {
+            for (uint digit; at - start < MaxDayDigits && (digit = (uint)(Unsafe.Add(ref quote, at) - '0')) <= 9; at++)
+                days = days * 10 + (int)digit;
+            if (at == start || days > MaxDays || Unsafe.Add(ref quote, at++) != '.')
+            {
+                ticks = 0;
+                return 0;
+            }
+        }
+
+        int length = ReadTime(ref quote, at, out ticks);
+        ticks += days * TimeSpan.TicksPerDay;
+        if (isNegative)
+            ticks = -ticks;
+        return length;
+    }
+
+    private static int ReadTime(ref byte quote, int at, out long ticks)
+    {
+        ticks = 0;
+        // 00:00:00
+        if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, at), form: 0x3030_3A30_303A_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
+            return 0;
+        int hour = (int)(pairs & 0xFF), minute = (int)(pairs >> 24 & 0xFF), second = (int)(pairs >> 48 & 0xFF);
+        if (hour > 23 || minute > 59 || second > 59)
+            return 0;
+        at += TimeLength;
+        int fraction = 0;
+        if (Unsafe.Add(ref quote, at) == '.')
+        {
+            int count = JsonDigits.ReadFraction(ref Unsafe.Add(ref quote, at + 1), MaxFraction, out fraction);
+            if (count == 0)
+                return 0;
+            at += 1 + count;
+        }
+
+        ticks = (hour * 3600 + minute * 60 + second) * TimeSpan.TicksPerSecond + fraction;
+        return Unsafe.Add(ref quote, at) == '"' ? at + 1 : 0;
+    }
+}

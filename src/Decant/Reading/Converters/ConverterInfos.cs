@@ -1,0 +1,58 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>Metadata for values that a user's converter reads.</summary>
+/// <remarks>A converter that does not fit its type causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
+internal static class ConverterInfos
+{
+    // The reader has counted the depth when a converter sees the value.
+    private static readonly JsonSerializerOptions s_unbounded = new() { MaxDepth = ValueInfos.Unbounded, TypeInfoResolver = JsonTypeInfoResolver.Combine() };
+
+    public static JsonTypeInfo<T> Create<T>(JsonSerializerOptions options, JsonConverter converter) =>
+        Wrap<T>(options, Make(converter, typeof(T), options));
+
+    /// <summary>The same for a factory on a nullable value type, which is asked for a converter of that first, and for one of its underlying
+    /// type then: the order of System.Text.Json.</summary>
+    public static JsonTypeInfo<T?> CreateNullable<T>(JsonSerializerOptions options, JsonConverterFactory factory)
+        where T : struct
+    {
+        if (factory.CanConvert(typeof(T?)))
+            return Create<T?>(options, factory);
+        JsonConverter made = Make(factory, typeof(T), options);
+        return made is JsonConverter<T> typed && !IsOfSerializer(made)
+            ? Wrap<T?>(options, new NullableConverter<T>(typed), made)
+            : Wrap<T?>(options, JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
+    }
+
+    // System.Text.Json trusts its own converters, and some of them cannot read without its serializer.
+    private static JsonTypeInfo<T> Wrap<T>(JsonSerializerOptions options, JsonConverter converter, JsonConverter? named = null) =>
+        IsOfSerializer(converter)
+            ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, converter)
+            : JsonMetadataServices.CreateValueInfo<T>(s_unbounded, new ElementConverter<T>(converter, options, named));
+
+    private static bool IsOfSerializer(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
+
+    private static JsonConverter Make(JsonConverter converter, Type type, JsonSerializerOptions options)
+    {
+        if (!converter.CanConvert(type))
+            throw new InvalidOperationException($"The converter {converter.GetType()} does not fit {type}: its CanConvert returns false.");
+        if (converter is not JsonConverterFactory factory)
+            return converter;
+        return factory.CreateConverter(type, options) is { } made and not JsonConverterFactory
+            ? made
+            : throw new InvalidOperationException($"The converter factory {factory.GetType()} returned null or another factory for {type}; expected a converter.");
+    }
+
+    /// <summary>Passes every value but null to the wrapped converter.</summary>
+    private sealed class NullableConverter<T>(JsonConverter<T> converter) : JsonConverter<T?>
+        where T : struct
+    {
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            converter.Read(ref reader, typeof(T), options);
+
+        public override void Write(Utf8JsonWriter writer, T? value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+}

@@ -1,0 +1,172 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>Has a user's converter read the only element of an array, and refuses one that has read too much or not enough.</summary>
+/// <remarks>Of a value that stands alone a converter could not read too much: there would be nothing to read. System.Text.Json looks at its
+/// converters in the same way, for a container by the token and the depth where they have stopped, for anything else by whether they have moved.</remarks>
+/// <param name="converter">The converter that reads the value.</param>
+/// <param name="options">What it is handed.</param>
+/// <param name="named">The user's converter, where the other one wraps it.</param>
+internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
+{
+    private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
+    private JsonTypeInfo<T[]>? _array;
+
+    /// <summary>Whether the converter can be called without a serializer. A factory may return one of a base type, which only System.Text.Json can
+    /// call.</summary>
+    public bool IsTyped => _typed is not null;
+
+    /// <summary>Whether a null is a null without asking the converter.</summary>
+    public bool PassesNull => default(T) is null && _typed is { HandleNull: false };
+
+    private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
+        options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
+
+    /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
+    {
+        if (_typed is null)
+            return ReadArray(ref reader, reader.BytesConsumed);
+        reader.Read();
+        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull(reader.TokenStartIndex) : ReadElement(ref reader);
+    }
+
+    /// <summary>Has the user's converter read the key of a dictionary.</summary>
+    /// <exception cref="NotSupportedException">It reads none.</exception>
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded) => _typed is null
+        ? throw new NotSupportedException($"The converter {converter.GetType()} does not read keys of {typeof(T)}.")
+        : _typed.ReadAsPropertyName(ref reader, typeof(T), options);
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
+
+    private T? ReadNull(long start)
+    {
+        if (default(T) is null)
+            return default;
+
+        // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
+        // Where CountsFromArray asks again, the array begins a line later, and so does this one.
+        bool beginsLater = start > 1;
+        var reader = new Utf8JsonReader(beginsLater ? "\n[null]"u8 : "[null]"u8);
+        return ReadArray(ref reader, consumed: "[null".Length);
+    }
+
+    // A path of $[0] is taken for that of this array. The first element of an array that the converter deserializes by itself has the same path, so
+    // that an error in it is told without the path within the value.
+    // System.Text.Json puts the reader back when it throws, so that the caller says how much counts as read then.
+    private T? ReadArray(ref Utf8JsonReader reader, long consumed)
+    {
+        const string Element = "$[0]";
+        try
+        {
+            return JsonSerializer.Deserialize(ref reader, Array)![0];
+        }
+        catch (JsonException exception) when (exception.Path != Element)
+        {
+            throw new ConverterFailureException(exception, consumed);
+        }
+        catch (NotSupportedException exception)
+        {
+            bool isWrapped = exception.Message.Contains($" Path: {Element} ", StringComparison.Ordinal);
+            throw new ConverterFailureException(
+                isWrapped && exception.InnerException is NotSupportedException thrown ? thrown : exception, consumed);
+        }
+    }
+
+    /// <summary>Reads the value at whose first token the reader stands, if the converter <see cref="IsTyped"/>.</summary>
+    /// <returns>False if the converter has read too much or not enough.</returns>
+    public bool TryRead(ref Utf8JsonReader reader, out T? value)
+    {
+        (JsonTokenType first, int depth) = (reader.TokenType, reader.CurrentDepth);
+        if (first is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            return TryReadToken(ref reader, out value);
+        value = _typed!.Read(ref reader, typeof(T), options);
+        JsonTokenType last = first == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
+        return reader.TokenType == last && reader.CurrentDepth == depth;
+    }
+
+    /// <summary>The same of a string, number or literal, which a converter reads without moving the reader.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadToken(ref Utf8JsonReader reader, out T? value)
+    {
+        long consumed = reader.BytesConsumed;
+        value = _typed!.Read(ref reader, typeof(T), options);
+        return reader.BytesConsumed == consumed;
+    }
+
+    /// <summary>Whether the place of a failure counts from the start of the array, and not from that of the value, or of a text that the converter has
+    /// made of it. The exception does not tell, so the converter is called again for an array that begins a line later.</summary>
+    public bool CountsFromArray(JsonException failure, ReadOnlySpan<byte> array, JsonSerializerOptions unbounded)
+    {
+        if (!LoadedSerializer.CountsNestedFromReader)
+            return false;
+        byte[] later = [(byte)'\n', .. array];
+        var reader = new Utf8JsonReader(later, new JsonReaderOptions { MaxDepth = unbounded.MaxDepth });
+        reader.Read();
+        try
+        {
+            Read(ref reader, typeof(T), unbounded);
+        }
+        catch (ConverterFailureException again)
+        {
+            return failure.LineNumber is { } line && again.InnerException is JsonException { Path: not null } second && second.LineNumber == line + 1;
+        }
+        catch (Exception)
+        {
+            // A converter that keeps a state may fail in another way now. The first failure is the one to report.
+        }
+
+        return false;
+    }
+
+    private T? ReadElement(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            if (TryRead(ref reader, out T? value))
+                return value;
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+
+        throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
+    }
+}
+
+internal static class ElementConverter
+{
+    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
+    private const string Unfit = "System.Text.Json.Rethrowable";
+
+    /// <summary>The state of a reader behind the opening bracket of an array.</summary>
+    public static readonly JsonReaderState InArray = BeginArray();
+
+    /// <summary>Whether an exception of a converter's says that its value is refused.</summary>
+    public static bool IsFailure(Exception exception) => exception is JsonException or NotSupportedException || exception.Source == Unfit;
+
+    private static JsonReaderState BeginArray()
+    {
+        var reader = new Utf8JsonReader("["u8, isFinalBlock: false, default);
+        reader.Read();
+        return reader.CurrentState;
+    }
+}
+
+/// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>
+internal sealed class ConverterFailureException : Exception
+{
+    public ConverterFailureException(Exception thrown, long bytesConsumed)
+        : base(null, thrown) => BytesConsumed = bytesConsumed;
+
+    public ConverterFailureException(JsonConverter misreading, long bytesConsumed)
+        : base($"The converter {misreading.GetType()} has read more or less than its value.") => BytesConsumed = bytesConsumed;
+
+    /// <summary>How much of the array was read by then.</summary>
+    public long BytesConsumed { get; }
+}

@@ -1,0 +1,144 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Grammar.Names;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>Knows the texts of an enum's members, so that a string which is one of them is read without the converter that it wraps.</summary>
+/// <remarks>The texts are those that the converter writes, and what they mean is what it reads: naming policies, attributes and case are its own
+/// concern. Whatever else it takes, and every error, is left to it.</remarks>
+internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
+{
+    // To find the texts takes longer than to read a few values.
+    private const int ReadsBefore = 16;
+
+    private const byte Comma = (byte)',';
+
+    private Texts? _texts;
+    private int _reads;
+
+    /// <summary>Finds the value of a string without escapes; returns false for what is left to the converter.</summary>
+    public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
+    {
+        value = default;
+        if (_texts is not { } texts)
+        {
+            if (++_reads < ReadsBefore)
+                return false;
+            _texts = texts = CreateTexts();
+        }
+
+        return texts.Joined is { } joined ? TryFindFlags(texts, joined, utf8, out value) : texts.TryFind(utf8, out value);
+    }
+
+    // To find flags one by one takes longer than to remember the few combinations that a sender repeats.
+    private static bool TryFindFlags(Texts texts, KnownTexts<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
+    {
+        if (!utf8.Contains(Comma))
+            return texts.TryFind(utf8, out value);
+        if (joined.TryFind(utf8, out ulong hash, out value))
+            return true;
+        if (!TryFindEach(texts, utf8, out value))
+            return false;
+        joined.Add(utf8, hash, value);
+        return true;
+    }
+
+    private static bool TryFindEach(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
+    {
+        value = default;
+        while (true)
+        {
+            int length = utf8.IndexOf(Comma);
+            if (!texts.TryFind(length < 0 ? utf8 : utf8[..length], out T? flag))
+                return false;
+            value = Or(value, flag);
+            if (length < 0)
+                return true;
+            utf8 = utf8[(length + 1)..];
+            if (utf8.StartsWith(" "u8))
+                utf8 = utf8[1..];
+        }
+    }
+
+    private static T? Or(T? one, T? other)
+    {
+        ulong bits = 0, others = 0;
+        Unsafe.As<ulong, T?>(ref bits) = one;
+        Unsafe.As<ulong, T?>(ref others) = other;
+        bits |= others;
+        return Unsafe.As<ulong, T?>(ref bits);
+    }
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => converter.Read(ref reader, typeToConvert, options);
+
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        converter.ReadAsPropertyName(ref reader, typeToConvert, options);
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => converter.Write(writer, value, options);
+
+    private Texts CreateTexts()
+    {
+        var values = new Dictionary<string, T>(StringComparer.Ordinal);
+        bool ignoresCase = true;
+        foreach (string member in Enum.GetNames(typeof(T)))
+        {
+            var value = (T)Enum.Parse(typeof(T), member);
+            // A member that is written as a number, or with escapes, is left to the converter.
+            if (WriteText(value) is not { } text || !Reads(text, value) || !values.TryAdd(text, value))
+                continue;
+            ignoresCase &= Reads(text.ToLowerInvariant(), value) && Reads(text.ToUpperInvariant(), value);
+        }
+
+        return new(new(ignoresCase, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
+    }
+
+    // Whether texts may be joined is the converter's concern too: two of them show it.
+    private bool AreFlags(Dictionary<string, T> values)
+    {
+        if (values.Count < 2 || !typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false))
+            return false;
+        ((string first, T one), (string last, T other)) = (values.First(), values.Last());
+        return Or(one, other) is { } both && Reads($"{first}, {last}", both) && Reads($"{last},{first}", both);
+    }
+
+    private string? WriteText(T value)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using (var writer = new Utf8JsonWriter(buffer))
+            converter.Write(writer, value, options);
+        ReadOnlySpan<byte> json = buffer.WrittenSpan;
+        return json[0] == '"' && !json.Contains((byte)'\\') && Ascii.IsValid(json) ? Encoding.ASCII.GetString(json[1..^1]) : null;
+    }
+
+    private bool Reads(string text, T value)
+    {
+        var reader = new Utf8JsonReader(Encoding.ASCII.GetBytes($"\"{text}\""));
+        reader.Read();
+        try
+        {
+            return EqualityComparer<T>.Default.Equals(converter.Read(ref reader, typeof(T), options), value);
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+
+    /// <param name="Names">The texts.</param>
+    /// <param name="Values">What each of them means.</param>
+    /// <param name="Joined">The strings of several that were read, where they may be joined by commas; else null.</param>
+    private sealed record Texts(NameSet Names, T[] Values, KnownTexts<T?>? Joined)
+    {
+        public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
+        {
+            int index = Names.IndexOf(ref MemoryMarshal.GetReference(utf8), utf8.Length);
+            value = index < 0 ? default : Values[index];
+            return index >= 0;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+using Decant.CompilerServices;
+
+namespace Decant.Roots;
+
+/// <summary>Finds elements one by one: of an array, the values of an object's entries, or the values of a body that is a sequence of them. The array or
+/// object is the root, or the one down a path.</summary>
+/// <param name="options">Where the elements lie.</param>
+/// <param name="ignoreCase">How names on the path match.</param>
+/// <param name="hasKeys">Whether they are the values of an object's entries.</param>
+internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
+{
+    private readonly bool _isSequence = options.IsSequence && !hasKeys;
+    private PathWalk _walk = new(options.ParsedPath, ignoreCase);
+    private JsonCursor _cursor;
+    private bool _hasBegun;
+    private bool _isInElement;
+    private string? _key;
+
+    /// <summary>The key of the element at hand, where it is an entry's value.</summary>
+    public readonly string Key => _key!;
+
+    /// <summary>Gets the message for a second array after elements of the first were returned.</summary>
+    public readonly string FoundAgain => hasKeys
+        ? "Found a second object at the path of the entries, after entries of the first were returned."
+        : "Found a second array at the path of the elements, after elements of the first were returned.";
+
+    /// <summary>Moves to the next element, or stays at the one that the last window cut.</summary>
+    public RootStep Next(ref JsonProjectionReader reader)
+    {
+        if (_isInElement)
+            return RootStep.Item;
+        RootStep step = _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
+        _isInElement = step == RootStep.Item;
+        return step;
+    }
+
+    /// <summary>Records that the element was read.</summary>
+    public void EndElement(ref JsonProjectionReader reader)
+    {
+        _isInElement = false;
+        if (_isSequence)
+            reader.EndTopLevelValue();
+    }
+
+    /// <summary>Refuses a root that has ended without an array. Of several values at the path the last counts, also where it is none.</summary>
+    /// <param name="reader">Where the root was read.</param>
+    /// <param name="type">The type of an element.</param>
+    public readonly void EndRoot(ref JsonProjectionReader reader, Type type)
+    {
+        if (!_isSequence && !_walk.IsFound)
+            reader.RefuseRoot(NotFound(type));
+    }
+
+    private readonly string NotFound(Type type) =>
+        _walk.HasPath ? _walk.NotFound(hasKeys ? "object" : "array")
+        : hasKeys ? $"Found null where an object with entries of {type} was expected."
+        : $"Found null where an array of {type} was expected.";
+
+    private RootStep NextInArrays(ref JsonProjectionReader reader)
+    {
+        while (true)
+        {
+            RootStep step = _walk.IsAtValue ? RootStep.Item : _walk.Next(ref reader);
+            if (step != RootStep.Item)
+                return step;
+            if (!_hasBegun && reader.IsAt(hasKeys ? (byte)'{' : (byte)'['))
+            {
+                _hasBegun = true;
+                return RootStep.ArrayBegins;
+            }
+
+            step = (RootStep)(hasKeys ? reader.NextEntry(ref _cursor, ref _key) : reader.NextElement(ref _cursor));
+            if (step != RootStep.End)
+                return step;
+            bool wasArray = _hasBegun;
+            _walk.EndValue(_cursor.IsNull);
+            _cursor = default;
+            _hasBegun = false;
+            if (wasArray)
+                return RootStep.ArrayEnds;
+        }
+    }
+}

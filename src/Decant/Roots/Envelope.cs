@@ -1,0 +1,43 @@
+using Decant.Grammar.Names;
+using Decant.Reading;
+
+namespace Decant.Roots;
+
+/// <summary>The envelope of one enumeration: the object around the array. The reader of the elements passes it the bytes outside the array as they
+/// arrive.</summary>
+internal abstract class Envelope
+{
+    /// <summary>Reads on.</summary>
+    /// <param name="outside">The bytes that follow those that were read, without the elements.</param>
+    /// <param name="members">Predicts members; the caller's.</param>
+    /// <exception cref="System.Text.Json.JsonException">The envelope does not fit its type, or is not JSON.</exception>
+    public abstract void Read(ReadOnlySpan<byte> outside, MemberPredictor members);
+
+    /// <summary>Records that the first element follows.</summary>
+    /// <param name="closing">What would end the body here.</param>
+    public abstract void BeginElements(ReadOnlySpan<byte> closing);
+
+    /// <summary>Records that the elements have ended.</summary>
+    /// <param name="place">The place of its first byte.</param>
+    public abstract void EndElements(LinePosition place);
+
+    /// <summary>Records that the root has ended.</summary>
+    /// <exception cref="System.Text.Json.JsonException">The root is null.</exception>
+    public abstract void Complete(MemberPredictor members);
+
+    /// <summary>Returns what was rented. What is known of the envelope remains available. It may be called again.</summary>
+    public abstract void End();
+}
+
+/// <inheritdoc/>
+internal abstract class Envelope<TEnvelope> : Envelope
+{
+    /// <summary>The message for an envelope that is not available yet.</summary>
+    public const string NotYet =
+        "The envelope is available after the enumeration has returned an element, or has read the body to its end. A response without content (204, 205, or "
+        + "of a HEAD) has none.";
+
+    /// <summary>Gets the whole envelope after the body has ended, or the members before the elements until then.</summary>
+    /// <exception cref="InvalidOperationException">No element was read yet, or the members before the elements do not make an envelope.</exception>
+    public abstract TEnvelope Value { get; }
+}

@@ -1,0 +1,118 @@
+using System.Text.Json;
+using Decant.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>An envelope that the builder of its type reads.</summary>
+/// <remarks>What stands before the elements is read twice at the same time: once as the beginning of the whole, and once to be completed where the
+/// elements begin. So nothing of the text is kept, however much there is that nobody wants.</remarks>
+/// <param name="options">How it is read.</param>
+internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
+    where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
+{
+    private readonly object _lock = new();
+    private EnvelopePump<TEnvelope, TBuilder> _whole = new(options);
+    private EnvelopePump<TEnvelope, TBuilder> _before = new(options);
+    private volatile Stage _stage;
+    private TEnvelope? _value;
+    private Exception? _failure;
+
+    private enum Stage
+    {
+        Beginning,
+
+        // Elements come, and nobody has asked for what stands before them.
+        Elements,
+
+        // It is known, or it is known that there is none.
+        Known,
+    }
+
+    public override TEnvelope Value
+    {
+        get
+        {
+            CompleteBefore();
+            lock (_lock)
+            {
+                if (_stage == Stage.Beginning)
+                    throw new InvalidOperationException(NotYet);
+                return _failure is null ? _value! : throw Fail(_failure);
+            }
+        }
+    }
+
+    public override void Read(ReadOnlySpan<byte> outside, MemberPredictor members)
+    {
+        _whole.Read(outside, isFinal: false, members);
+        if (_stage == Stage.Beginning)
+            _before.Read(outside, isFinal: false, members);
+    }
+
+    public override void BeginElements(ReadOnlySpan<byte> closing)
+    {
+        lock (_lock)
+        {
+            _before.Add(closing);
+            _stage = Stage.Elements;
+        }
+    }
+
+    public override void EndElements(LinePosition place) => _whole.LeaveOut(place);
+
+    public override void Complete(MemberPredictor members)
+    {
+        _whole.Read([], isFinal: true, members);
+        lock (_lock)
+        {
+            (_value, _failure, _stage) = (_whole.Result, null, Stage.Known);
+            _before.End();
+            _whole.End();
+        }
+    }
+
+    public override void End()
+    {
+        // Who leaves early may still ask for what stands before the elements.
+        CompleteBefore();
+        lock (_lock)
+        {
+            _before.End();
+            _whole.End();
+        }
+    }
+
+    // What the type's own code says may quote the body.
+    private static InvalidOperationException Fail(Exception failure)
+    {
+        string why = failure is JsonException ? failure.Message : $"a {failure.GetType()} was thrown.";
+        return new($"The members before the elements do not make a {typeof(TEnvelope)}: {why} Read the envelope after the enumeration has ended.", failure);
+    }
+
+    // An enumeration may be disposed of while somebody asks.
+    private void CompleteBefore()
+    {
+        if (_stage != Stage.Elements)
+            return;
+        lock (_lock)
+        {
+            if (_stage != Stage.Elements)
+                return;
+            try
+            {
+                _before.Read([], isFinal: true, members: null);
+                _value = _before.Result;
+            }
+            // Also what the type's own code throws, which has not got all that it is to get.
+            catch (Exception exception)
+            {
+                _failure = exception;
+            }
+
+            _stage = Stage.Known;
+        }
+    }
+}

@@ -1,0 +1,71 @@
+using Decant.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Reads an envelope, or the beginning of one, in pieces that the reader of the elements hands over.</summary>
+/// <param name="options">How it is read.</param>
+internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
+    where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
+{
+    private const int WindowBytes = 4096;
+
+    private Pump<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _pump;
+
+    /// <summary>What was made, between the last piece and the end.</summary>
+    public TEnvelope Result => _pump.Result;
+
+    private readonly bool IsOpen => _pump.State is not null;
+
+    /// <summary>Reads the next piece.</summary>
+    /// <param name="piece">The bytes that follow.</param>
+    /// <param name="isFinal">Whether no more follow.</param>
+    /// <param name="members">Predicts members; null if there is nobody who does.</param>
+    public void Read(ReadOnlySpan<byte> piece, bool isFinal, MemberPredictor? members)
+    {
+        if (!IsOpen)
+            Open();
+        _pump.State.Members = members!;
+        try
+        {
+            _pump.Read(piece, default(NoSink));
+            if (isFinal)
+                _pump.Complete(default(NoSink));
+        }
+        finally
+        {
+            if (members is not null)
+                _pump.State.Members = null!;
+        }
+    }
+
+    /// <summary>Takes a piece that is read with the next one.</summary>
+    public void Add(ReadOnlySpan<byte> piece)
+    {
+        while (!piece.IsEmpty)
+            piece = _pump.Window.Append(piece);
+    }
+
+    /// <summary>Notes that bytes of the body are left out before the next piece.</summary>
+    /// <param name="place">The place of the next piece.</param>
+    public readonly void LeaveOut(LinePosition place) => _pump.State.LeaveOut(_pump.Window.Unread.Length, place);
+
+    /// <summary>Gives back what was rented.</summary>
+    public void End()
+    {
+        if (IsOpen)
+            JsonReadState.Return(_pump.State);
+        _pump = default;
+    }
+
+    private void Open()
+    {
+        _pump = new(new(path: null, ignoreCase: false), options);
+        int length = Math.Min(WindowBytes, options.WindowBytes);
+        _pump.Window = new(_pump.State.Rentals, length, maxGathered: 0, elements: null, lenient: null);
+        // What may stand before a body stands before no piece of one.
+        _pump.State.HasBegun = true;
+    }
+}

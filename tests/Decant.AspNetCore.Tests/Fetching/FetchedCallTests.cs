@@ -1,0 +1,161 @@
+using System.Diagnostics;
+using System.IO.Compression;
+using System.Net;
+using System.Reflection;
+using System.Text;
+using Decant.AspNetCore.Support;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>Every result that fetches makes a call of the library's: one deadline over headers and body, compression, the limits of the client, telemetry,
+/// and the table of failures. The methods are found by reflection, so that a new one cannot be missed.</summary>
+public sealed class FetchedCallTests
+{
+    private const string One = """{"name":"a name","html_url":"an address","stars":2}""";
+
+    private static readonly TimeSpan s_deadline = TimeSpan.FromHours(10);
+    private static readonly TimeSpan s_idle = TimeSpan.FromHours(3);
+    private static readonly TimeSpan s_headers = TimeSpan.FromHours(6);
+
+    private static readonly MethodInfo[] s_methods = [.. typeof(ProjectionResults).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
+        .Select(method => method.MakeGenericMethod(typeof(Project)))];
+
+    // What comes of the other server, and what this one answers.
+    private static readonly (string Name, Func<string, HttpResponseMessage> Answer, int Expected)[] s_failures =
+    [
+        ("nothing wrong", json => Answer(json), StatusCodes.Status200OK),
+        ("404", json => new(HttpStatusCode.NotFound) { Content = new StringContent(json) }, StatusCodes.Status502BadGateway),
+        ("no JSON", _ => Answer("<html>"), StatusCodes.Status502BadGateway),
+        ("no gzip", json => Coded(Encoding.UTF8.GetBytes(json)), StatusCodes.Status502BadGateway),
+        ("cut", json => new() { Content = new StringContent(json) { Headers = { ContentLength = json.Length + 9 } } }, StatusCodes.Status502BadGateway),
+        ("not reached", _ => throw new HttpRequestException(HttpRequestError.ConnectionError), StatusCodes.Status502BadGateway),
+    ];
+
+    public static TheoryData<int, string> Methods => [.. s_methods.Select((method, index) => (index, $"{method}"))];
+
+    [Fact]
+    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 6, int.MaxValue);
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_HeadersAndBodyAreSlow_EndsByOneDeadline(int index, string name)
+    {
+        bool isArray = IsArray(index);
+        var time = new Decant.Support.FakeTimeProvider();
+        var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var stalled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Task<int> running = RunAsync(
+            index,
+            async (_, token) =>
+            {
+                await gate.Task.WaitAsync(token);
+                return new() { Content = new StreamContent(new StallingStream(stalled)) };
+            },
+            new() { TimeProvider = time, Timeout = s_deadline, IdleTimeout = s_idle });
+
+        await time.WhenDueInAsync(s_deadline);
+        time.Advance(s_headers);
+        gate.SetResult();
+        await stalled.Task;
+        TimeSpan left = isArray ? s_idle : s_deadline - s_headers;
+        await time.WhenArmedAsync();
+        Assert.Equal((1, left), (time.ArmedTimers, time.NextDue));
+        time.Advance(left - TimeSpan.FromTicks(1));
+        Assert.False(running.IsCompleted, name);
+        time.Advance(TimeSpan.FromTicks(1));
+        Assert.Equal(StatusCodes.Status504GatewayTimeout, await running);
+    }
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_CompressedBody_IsAskedForAndDecompressed(int index, string name)
+    {
+        string? asked = null;
+        int status = await RunAsync(
+            index,
+            (request, _) =>
+            {
+                asked = request.Headers.AcceptEncoding.ToString();
+                return Task.FromResult(Coded(Gzip(Json(index))));
+            },
+            new());
+        Assert.True((asked, status) == ("gzip, br", StatusCodes.Status200OK), $"{name}: {asked}, {status}");
+    }
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_LimitOfTheClient_Holds(int index, string name)
+    {
+        int status = await RunAsync(index, (_, _) => Task.FromResult(Answer(Json(index))), new() { MaxBodyBytes = 10 });
+        Assert.True(status == StatusCodes.Status502BadGateway, $"{name}: {status}");
+    }
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_AnyFailure_IsThatOfTheTableAndIsTold(int index, string name)
+    {
+        using var test = new Activity(name).Start();
+        var told = new List<Activity>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source.Name == nameof(Decant),
+            Sample = (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStopped = activity =>
+            {
+                if (activity.TraceId == test.TraceId)
+                    told.Add(activity);
+            },
+        };
+        ActivitySource.AddActivityListener(listener);
+        foreach ((string what, Func<string, HttpResponseMessage> answer, int expected) in s_failures)
+        {
+            told.Clear();
+            int status = await RunAsync(index, (_, _) => Task.FromResult(answer(Json(index))), new());
+            Assert.True(status == expected, $"{name}, {what}: {status}");
+            Activity activity = Assert.Single(told);
+            Assert.Equal(IsArray(index) ? "elements" : "object", activity.GetTagItem("decant.call"));
+            Assert.Equal(expected == StatusCodes.Status200OK, activity.GetTagItem("error.type") is null);
+        }
+    }
+
+    private static bool IsArray(int index) => s_methods[index].Name == nameof(ProjectionResults.CopyArray);
+
+    private static string Json(int index) => IsArray(index) ? $"[{One}]" : One;
+
+    private static async Task<int> RunAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options)
+    {
+        using var client = new HttpClient(options.CreateHandler(new Origin(answer)));
+        await using ServiceProvider services = new ServiceCollection().AddLogging().BuildServiceProvider();
+        var context = new DefaultHttpContext { RequestServices = services };
+        context.Response.Body = new MemoryStream();
+        object?[] arguments = [.. s_methods[index].GetParameters().Select(Argument)];
+        var result = (IResult)s_methods[index].Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
+        await result.ExecuteAsync(context);
+        return context.Response.StatusCode;
+
+        object? Argument(ParameterInfo parameter) => parameter.ParameterType switch
+        {
+            var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) => client,
+            var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, "http://origin.test/"),
+            var type when type == typeof(string) => "http://origin.test/",
+            var type when type == typeof(Uri) => new Uri("http://origin.test/"),
+            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Http = new() { TimeProvider = options.TimeProvider } },
+            var type when type == typeof(PassedHeaders) => PassedHeaders.None,
+            var type => throw new NotSupportedException($"{type} is new here: say what is passed."),
+        };
+    }
+
+    private static HttpResponseMessage Answer(string json) => new() { Content = new StringContent(json, Encoding.UTF8, "application/json") };
+
+    private static HttpResponseMessage Coded(byte[] body) => new() { Content = new ByteArrayContent(body) { Headers = { ContentEncoding = { "gzip" } } } };
+
+    private static byte[] Gzip(string body)
+    {
+        using var bytes = new MemoryStream();
+        using (var gzip = new GZipStream(bytes, CompressionMode.Compress, leaveOpen: true))
+            gzip.Write(Encoding.UTF8.GetBytes(body));
+        return bytes.ToArray();
+    }
+}

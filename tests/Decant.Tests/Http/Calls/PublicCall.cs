@@ -1,0 +1,129 @@
+#if NET9_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
+using System.Reflection;
+using System.Text;
+using Decant.Support;
+
+namespace Decant.Http.Calls;
+
+/// <summary>A public method that sends a request, or reads what one has brought. It is found by reflection, so that a new one cannot be missed, and is
+/// called by the types of its parameters.</summary>
+internal sealed class PublicCall(MethodInfo method)
+{
+    public const string Path = "items";
+
+    private static readonly Type[] s_sources = [typeof(HttpClient), typeof(HttpMessageInvoker), typeof(HttpResponseMessage), typeof(HttpContent)];
+
+    public static IReadOnlyList<PublicCall> All { get; } =
+        [.. PublicMethods.All.Where(method => s_sources.Contains(method.GetParameters()[0].ParameterType)).Select(method => new PublicCall(method))];
+
+    /// <summary>Whether it sends the request itself.</summary>
+    public bool Sends => Source == typeof(HttpClient) || Source == typeof(HttpMessageInvoker);
+
+    /// <summary>Whether it reads a content, of which nothing tells the status and the options of the client.</summary>
+    public bool IsOfContent => Source == typeof(HttpContent);
+
+    /// <summary>Whether it checks the status of a response and nothing else.</summary>
+    public bool IsEnsure => method.Name == nameof(DecantHttpExtensions.EnsureSuccessAsync);
+
+    /// <summary>Whether it hands elements out, or on, while they come.</summary>
+    public bool IsOfElements => (IsEnumerable && !IsPages) || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionArrayToAsync);
+
+    /// <summary>Whether it reads JSON, and not only bytes.</summary>
+    public bool ReadsJson => !IsEnsure && !method.Name.Contains(nameof(PooledBody), StringComparison.Ordinal);
+
+    /// <summary>Whether it can be given options.</summary>
+    public bool TakesOptions => method.Takes<JsonProjectionOptions>() || method.Takes<DecantHttpOptions>();
+
+    /// <summary>Whether it can be given options, or has those of a client.</summary>
+    public bool HasOptions => !IsOfContent || TakesOptions;
+
+    /// <summary>Whether it can be given a limit, or has that of a client.</summary>
+    public bool HasLimit => HasOptions || method.Takes<long>();
+
+    /// <summary>Its name in telemetry.</summary>
+    public string Kind => IsPages ? "pages"
+        : IsOfElements ? "elements"
+        : method.Name.EndsWith("ProjectionArrayAsync", StringComparison.Ordinal) ? "array"
+        : IsEnsure || method.Name.Contains("Pooled", StringComparison.Ordinal) ? "body"
+        : "object";
+
+    /// <summary>A body that it reads, of some 40 bytes.</summary>
+    public byte[] Json
+    {
+        get
+        {
+            const string one = """{"id":1,"name":"a name of some letters"}""";
+            bool isOne = method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>()
+                || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
+            string json = isOne ? one
+                : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""
+                : IsEnveloped ? $$"""{"{{Path}}":[{{one}}]}"""
+                : $"[{one}]";
+            return Encoding.UTF8.GetBytes(json);
+        }
+    }
+
+    private Type Source => method.GetParameters()[0].ParameterType;
+
+    private bool IsEnumerable => method.Name.EndsWith("AsAsyncEnumerable", StringComparison.Ordinal);
+
+    private bool IsPages => method.Name == nameof(HttpClientProjectionExtensions.GetPagesAsAsyncEnumerable);
+
+    private bool IsEnveloped => method.ReturnType == typeof(ProjectionElements<Item, Item>);
+
+    public override string ToString() => $"{method}";
+
+    /// <summary>Makes the call, and goes on to its end.</summary>
+    /// <param name="server">Answers the request.</param>
+    /// <param name="http">The options of the client; for a content, of the call. Of them the call has the clock, where it takes options.</param>
+    /// <param name="token">Cancels it.</param>
+    public async Task RunAsync(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> server, DecantHttpOptions http, CancellationToken token)
+    {
+        using DelegatingHandler handler = http.CreateHandler(new HookedHandler(async (request, ofRequest) =>
+        {
+            HttpResponseMessage response = await server(request, ofRequest).ConfigureAwait(false);
+            response.RequestMessage = request;
+            return response;
+        }));
+        using var client = new HttpClient(handler, disposeHandler: false);
+        using var invoker = new HttpMessageInvoker(handler, disposeHandler: false);
+        using var request = new HttpRequestMessage(HttpMethod.Post, Call.Address);
+        using HttpResponseMessage? response = Sends ? null : await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token).ConfigureAwait(false);
+
+        DecantHttpOptions own = IsOfContent ? http : new() { TimeProvider = http.TimeProvider };
+        object?[] arguments = [.. method.GetParameters().Select(Argument)];
+        await EndAsync(method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!).ConfigureAwait(false);
+
+        object? Argument(ParameterInfo parameter) => parameter.ParameterType switch
+        {
+            var type when type == typeof(HttpClient) => client,
+            var type when type == typeof(HttpMessageInvoker) => invoker,
+            var type when type == typeof(HttpRequestMessage) => request,
+            var type when type == typeof(HttpResponseMessage) => response,
+            var type when type == typeof(HttpContent) => response!.Content,
+            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = own },
+            var type when type == typeof(DecantHttpOptions) => own,
+            var type when type == typeof(long) => http.MaxBodyBytes ?? 1_000_000,
+            var type when type == typeof(Func<HttpResponseMessage, Stream?>) => (HttpResponseMessage _) => new MemoryStream(),
+#if NET9_0_OR_GREATER
+            var type when type == typeof(Func<HttpResponseMessage, PipeWriter?>) => (HttpResponseMessage _) => PipeWriter.Create(new MemoryStream()),
+#endif
+            var type when type == typeof(Stream) => new MemoryStream(),
+            _ => PublicMethods.Argument(parameter, Json, null, token),
+        };
+    }
+
+    private Task EndAsync(object result) => result switch
+    {
+        Task<PooledBody> body => DisposeAsync(body),
+        Task task => task,
+        IAsyncEnumerable<Item> items => items.TakeAllAsync(),
+        IAsyncEnumerable<KeyValuePair<string, Item>> entries => entries.TakeAllAsync(),
+        IAsyncEnumerable<Item[]> pages => pages.TakeAllAsync(),
+        _ => throw new NotSupportedException($"{method.ReturnType} is new here: say how it is read to its end."),
+    };
+
+    private static async Task DisposeAsync(Task<PooledBody> body) => (await body.ConfigureAwait(false)).Dispose();
+}

@@ -1,0 +1,65 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+// Linked into the test projects that hold an assembly to its layers.
+namespace Decant;
+
+/// <summary>Which layer of an assembly may know which. The compiler tells what each name in its sources means; a name within <c>nameof</c> is a text.</summary>
+/// <remarks>A layer is written as what it consists of, with spaces between: namespaces, with <c>.*</c> for those within one too, and types that do not belong to the
+/// layer of their namespace.</remarks>
+/// <param name="rows">The layers from the lowest row on. A layer may know itself and those in lower rows.</param>
+/// <param name="exceptions">Upward edges that are allowed all the same: <c>user > used</c>, both as full names of types.</param>
+internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
+{
+    /// <summary>Asserts that the sources keep to the layers, and that each exception is needed.</summary>
+    public void AssertHolds(SourceProject project)
+    {
+        (string User, string Used, string File)[] edges = [.. Find(project).Distinct()];
+        string[] homeless = [.. edges.SelectMany(edge => (string[])[edge.User, edge.Used]).Where(type => LayerOf(type) is null).Distinct().Order()];
+        Assert.True(homeless.Length == 0, $"These types have no layer; give them one:\n{string.Join('\n', homeless)}");
+
+        ILookup<string, string> upward = edges.Where(edge => IsUpward(edge.User, edge.Used)).ToLookup(edge => $"{edge.User} > {edge.Used}", edge => edge.File);
+        string[] breaches = [.. upward.Where(edge => !exceptions.Contains(edge.Key)).Select(edge => $"{edge.Key} ({string.Join(", ", edge)})").Order()];
+        // All of them at once, for an assertion on the collection shows the first few.
+        Assert.True(breaches.Length == 0, string.Join('\n', breaches));
+        Assert.Empty(exceptions.Where(exception => !upward.Contains(exception)).Select(exception => $"There is no {exception}: delete the exception."));
+
+        // A name that the compiler cannot bind here is not seen: each layer that is not of the lowest row is known to use a lower one.
+        Assert.Empty(rows.Skip(1).SelectMany(row => row).Where(layer => !edges.Any(edge => LayerOf(edge.User) == layer && RowOf(edge.Used) < RowOf(edge.User))));
+    }
+
+    private static IEnumerable<(string User, string Used, string File)> Find(SourceProject project) =>
+        from tree in project.Compilation.SyntaxTrees.AsParallel().Where(project.Owns)
+        let model = project.Compilation.GetSemanticModel(tree)
+        from room in tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>()
+        from declaration in room.Members
+        from name in declaration.DescendantNodes(node => !IsText(node)).OfType<SimpleNameSyntax>()
+        let used = OutermostTypeOf(model.GetSymbolInfo(name).Symbol)
+        where used is { IsTupleType: false } && used.DeclaringSyntaxReferences.Any(part => project.Owns(part.SyntaxTree))
+        select (
+            $"{room.Name}.{(declaration as BaseTypeDeclarationSyntax)?.Identifier.ValueText ?? ((DelegateDeclarationSyntax)declaration).Identifier.ValueText}",
+            $"{used.ContainingNamespace.ToDisplayString()}.{used.Name}",
+            Path.GetRelativePath(RepositoryFiles.Root, tree.FilePath));
+
+    private static bool IsText(SyntaxNode node) => node is InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } };
+
+    private static INamedTypeSymbol? OutermostTypeOf(ISymbol? symbol)
+    {
+        INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol?.ContainingType;
+        while (type?.ContainingType is { } outer)
+            type = outer;
+        return type;
+    }
+
+    private bool IsUpward(string user, string used) => LayerOf(user) != LayerOf(used) && RowOf(user) <= RowOf(used);
+
+    private int RowOf(string type) => Array.FindIndex(rows, row => row.Contains(LayerOf(type)));
+
+    private string? LayerOf(string type)
+    {
+        string room = type[..type.LastIndexOf('.')];
+        return Find(part => part == type) ?? Find(part => part == room) ?? Find(part => part.EndsWith(".*", StringComparison.Ordinal) && $"{room}.".StartsWith(part[..^1], StringComparison.Ordinal));
+
+        string? Find(Predicate<string> isPart) => rows.SelectMany(row => row).FirstOrDefault(layer => Array.Exists(layer.Split(' '), isPart));
+    }
+}
