@@ -22,10 +22,10 @@ internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
         string[] breaches = [.. upward.Where(edge => !exceptions.Contains(edge.Key)).Select(edge => $"{edge.Key} ({string.Join(", ", edge)})").Order()];
         // All of them at once, for an assertion on the collection shows the first few.
         Assert.True(breaches.Length == 0, string.Join('\n', breaches));
-        Assert.Empty(exceptions.Where(exception => !upward.Contains(exception)).Select(exception => $"There is no {exception}: delete the exception."));
+        Assert.DoesNotContain(exceptions, exception => !upward.Contains(exception));
 
         // A name that the compiler cannot bind here is not seen: each layer that is not of the lowest row is known to use a lower one.
-        Assert.Empty(rows.Skip(1).SelectMany(row => row).Where(layer => !edges.Any(edge => LayerOf(edge.User) == layer && RowOf(edge.Used) < RowOf(edge.User))));
+        Assert.DoesNotContain(rows.Skip(1).SelectMany(row => row), layer => !edges.Any(edge => LayerOf(edge.User) == layer && RowOf(edge.Used) < RowOf(edge.User)));
     }
 
     private static IEnumerable<(string User, string Used, string File)> Find(SourceProject project) =>
