@@ -8,7 +8,7 @@ var projects = new Option<string[]>("--tests") { Description = "The projects of 
 var areas = new Option<string[]>("--areas")
 {
     Description = "Folders of src/Decant; '.' is the calls beside them.",
-    DefaultValueFactory = _ => [".", "CompilerServices", "Copying", "Kernels", "Reading", "Roots", "Skipping", "Sources", "Http", "Buffers"],
+    DefaultValueFactory = _ => [".", "CompilerServices", "Copying", "Grammar", "Kernels", "Paths", "Projections", "Reading", "Roots", "Sources", "Http", "Buffers"],
     AllowMultipleArgumentsPerToken = true,
 };
 var each = new Option<int>("--each") { Description = "How many mutants of each area.", DefaultValueFactory = _ => 8 };

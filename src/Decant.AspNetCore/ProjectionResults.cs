@@ -9,7 +9,7 @@ namespace Decant.AspNetCore;
 /// The media type is <c>application/json</c>, or <c>application/x-ndjson</c> for lines. If the caller disconnects, the fetch is cancelled.</para>
 /// <para>If the other server fails, the response is 502 (Bad Gateway), or 504 (Gateway Timeout) after a timeout, with problem details (RFC 9457)
 /// that contain no text of that server. Exceptions of the client's handlers are mapped by <see cref="ProjectionResultOptions.MapException"/>. If the
-/// response has already started, the connection is aborted, so that no client takes a part for the whole. <see cref="JsonCopyOptions.BufferFirst"/>
+/// response has already started, the connection is aborted, so that no client takes a part for the whole. <see cref="JsonCopyOptions.InitialBufferBytes"/>
 /// delays the start of the response, and <see cref="JsonCopyOptions.WriteTimeout"/> limits how long it may wait for its client.</para>
 /// </remarks>
 public static class ProjectionResults

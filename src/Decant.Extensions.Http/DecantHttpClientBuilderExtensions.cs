@@ -19,8 +19,8 @@ public static class DecantHttpClientBuilderExtensions
     /// <para>The options apply before any other handler sees the request, wherever this call stands in the chain of builder calls. If it is called
     /// twice for one client, the last options apply. If <see cref="DecantHttpOptions.Timeout"/> is set, it also becomes
     /// <see cref="HttpClient.Timeout"/>, which applies to the methods of the client too. Requests that you send yourself carry the options to
-    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses and are otherwise unchanged: no compression is requested for
-    /// them.</para>
+    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/> of their responses and are otherwise unchanged:
+    /// no compression is requested for them.</para>
     /// <para>If the primary handler is a <see cref="SocketsHttpHandler"/>, whoever configured it, it gets the defaults of
     /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> for properties that are not set, except decompression: Decant calls request compressed
     /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The factory then no longer replaces the handler every two

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.Runtime.Versioning;
 using Decant.Http.Calls;
 
@@ -28,6 +29,10 @@ public static class DecantHttpExtensions
         return handler;
     }
 
+    /// <inheritdoc cref="EnsureSuccessAsync(HttpResponseMessage, DecantHttpOptions?, CancellationToken)"/>
+    public static Task<HttpResponseMessage> EnsureSuccessAsync(this HttpResponseMessage response, CancellationToken cancellationToken = default) =>
+        EnsureSuccessAsync(response, null, cancellationToken);
+
     /// <summary>Returns the response if its status is a success; otherwise throws an <see cref="HttpStatusException"/> with the start of its
     /// body.</summary>
     /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
@@ -40,8 +45,9 @@ public static class DecantHttpExtensions
     /// <remarks>For a success the method costs nothing and does not touch the body.</remarks>
     /// <exception cref="HttpStatusException">The status is not a success (2xx).</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled while the body was read.</exception>
+    [OverloadResolutionPriority(1)]
     public static Task<HttpResponseMessage> EnsureSuccessAsync(
-        this HttpResponseMessage response, DecantHttpOptions? options = null, CancellationToken cancellationToken = default)
+        this HttpResponseMessage response, DecantHttpOptions? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
         return response.IsSuccessStatusCode ? Task.FromResult(response) : ResponseReader.RunAsync(response, options, cancellationToken);

@@ -23,7 +23,7 @@ public sealed record DecantHttpOptions
     private readonly TimeProvider _timeProvider = TimeProvider.System;
     private readonly BufferPool _pool = BufferPool.Shared;
     private readonly bool _isDecodedByPlatform = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
-    private readonly HttpProperties _set;
+    private readonly Properties _set;
 
     /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
     /// <see cref="HttpClient.MaxResponseContentBufferSize"/> if that is less, for a call that returns the whole result (an object, an array, a
@@ -36,7 +36,7 @@ public sealed record DecantHttpOptions
         get => _maxBodyBytes;
         init => (_maxBodyBytes, _set) = (
             value is null or >= 1 ? value : throw OutOfRange(nameof(MaxBodyBytes), value, "at least 1 byte, or null"),
-            _set | HttpProperties.MaxBodyBytes);
+            _set | Properties.MaxBodyBytes);
     }
 
     /// <summary>Gets the maximum number of bytes, after decompression, that are read from the body of a response whose status is not a success. The
@@ -47,7 +47,7 @@ public sealed record DecantHttpOptions
         get => _maxErrorBodyBytes;
         init => (_maxErrorBodyBytes, _set) = (
             value is >= 0 and <= 1 << 30 ? value : throw OutOfRange(nameof(MaxErrorBodyBytes), value, "from 0 to 1,073,741,824 bytes"),
-            _set | HttpProperties.MaxErrorBodyBytes);
+            _set | Properties.MaxErrorBodyBytes);
     }
 
     /// <summary>Gets the timeout of a call that returns the whole result, for headers and body together. The default is null:
@@ -61,7 +61,7 @@ public sealed record DecantHttpOptions
         get => _timeout;
         init => (_timeout, _set) = (
             value is null || OptionRange.IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, OptionRange.Times),
-            _set | HttpProperties.Timeout);
+            _set | Properties.Timeout);
     }
 
     /// <summary>Gets the maximum time that a call that enumerates elements waits for the next bytes of the body. The default is 30 seconds.
@@ -76,7 +76,7 @@ public sealed record DecantHttpOptions
         get => _idleTimeout;
         init => (_idleTimeout, _set) = (
             OptionRange.IsTimeout(value) ? value : throw OutOfRange(nameof(IdleTimeout), value, OptionRange.Times),
-            _set | HttpProperties.IdleTimeout);
+            _set | Properties.IdleTimeout);
     }
 
     /// <summary>Gets whether a body is rejected if its media type is neither JSON (<c>application/json</c>, <c>…+json</c>, <c>text/json</c>) nor a
@@ -86,7 +86,7 @@ public sealed record DecantHttpOptions
     public bool RequireJsonMediaType
     {
         get => _requireJsonMediaType;
-        init => (_requireJsonMediaType, _set) = (value, _set | HttpProperties.RequireJsonMediaType);
+        init => (_requireJsonMediaType, _set) = (value, _set | Properties.RequireJsonMediaType);
     }
 
     /// <summary>Gets whether the message of an <see cref="HttpStatusException"/> quotes the start of the error body. The default is false, because
@@ -94,7 +94,7 @@ public sealed record DecantHttpOptions
     public bool IncludeErrorBodyInMessage
     {
         get => _includeErrorBodyInMessage;
-        init => (_includeErrorBodyInMessage, _set) = (value, _set | HttpProperties.IncludeErrorBodyInMessage);
+        init => (_includeErrorBodyInMessage, _set) = (value, _set | Properties.IncludeErrorBodyInMessage);
     }
 
     /// <summary>Gets whether Decant clears pooled buffers that held a body, and the member names that a pooled reader state has learned, before it
@@ -103,7 +103,7 @@ public sealed record DecantHttpOptions
     public bool ClearBuffers
     {
         get => _clearBuffers;
-        init => (_clearBuffers, _set) = (value, _set | HttpProperties.ClearBuffers);
+        init => (_clearBuffers, _set) = (value, _set | Properties.ClearBuffers);
     }
 
     /// <summary>Gets the maximum number of pages that a call reads. The default is 1,000. If another page follows, the call throws an
@@ -113,7 +113,7 @@ public sealed record DecantHttpOptions
     public int MaxPages
     {
         get => _maxPages;
-        init => (_maxPages, _set) = (value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page"), _set | HttpProperties.MaxPages);
+        init => (_maxPages, _set) = (value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page"), _set | Properties.MaxPages);
     }
 
     /// <summary>Gets whether pages are followed to another origin (scheme, host, port) than that of the first page. The default is false, because the
@@ -121,7 +121,7 @@ public sealed record DecantHttpOptions
     public bool FollowPagesToOtherOrigins
     {
         get => _followPagesToOtherOrigins;
-        init => (_followPagesToOtherOrigins, _set) = (value, _set | HttpProperties.FollowPagesToOtherOrigins);
+        init => (_followPagesToOtherOrigins, _set) = (value, _set | Properties.FollowPagesToOtherOrigins);
     }
 
     /// <summary>Gets the time provider that measures the timeouts. The default is <see cref="TimeProvider.System"/>. The timeout of a client, which
@@ -130,7 +130,7 @@ public sealed record DecantHttpOptions
     public TimeProvider TimeProvider
     {
         get => _timeProvider;
-        init => (_timeProvider, _set) = (value ?? throw new ArgumentNullException(nameof(TimeProvider)), _set | HttpProperties.TimeProvider);
+        init => (_timeProvider, _set) = (value ?? throw new ArgumentNullException(nameof(TimeProvider)), _set | Properties.TimeProvider);
     }
 
     internal const string TimeoutName = $"{nameof(DecantHttpOptions)}.{nameof(Timeout)}";
@@ -140,7 +140,7 @@ public sealed record DecantHttpOptions
     internal BufferPool Pool
     {
         get => _pool;
-        init => (_pool, _set) = (value, _set | HttpProperties.Pool);
+        init => (_pool, _set) = (value, _set | Properties.Pool);
     }
 
     /// <summary>Bodies may come decoded although their headers name the coding, and the length of what was coded: a browser decodes, and so does
@@ -148,11 +148,11 @@ public sealed record DecantHttpOptions
     internal bool IsDecodedByPlatform
     {
         get => _isDecodedByPlatform;
-        init => (_isDecodedByPlatform, _set) = (value, _set | HttpProperties.IsDecodedByPlatform);
+        init => (_isDecodedByPlatform, _set) = (value, _set | Properties.IsDecodedByPlatform);
     }
 
     /// <summary>Whether a property was set, whatever to.</summary>
-    internal bool Sets(HttpProperties property) => (_set & property) != 0;
+    internal bool Sets(Properties property) => (_set & property) != 0;
 
     /// <summary>Creates a handler that applies the properties which these options set, and a call does not, to every Decant call that passes through
     /// it. It also requests compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
@@ -162,8 +162,8 @@ public sealed record DecantHttpOptions
     /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
     /// to measure a timeout of its own (<see cref="Timeout"/>, another <see cref="TimeProvider"/>). The header costs about 130 bytes.</para>
     /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
-    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>), at the cost of about 250 bytes. They have no timeout of Decant, and no compression is
-    /// requested, because the reader of their responses may not decompress.</para>
+    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. They have no
+    /// timeout of Decant, and no compression is requested, because the reader of their responses may not decompress.</para>
     /// </remarks>
     public DelegatingHandler CreateHandler(HttpMessageHandler? innerHandler = null)
     {
@@ -175,4 +175,23 @@ public sealed record DecantHttpOptions
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
         OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);
+
+    /// <summary>The properties of which options note that they were set.</summary>
+    [Flags]
+    internal enum Properties
+    {
+        None = 0,
+        MaxBodyBytes = 1 << 0,
+        MaxErrorBodyBytes = 1 << 1,
+        Timeout = 1 << 2,
+        IdleTimeout = 1 << 3,
+        RequireJsonMediaType = 1 << 4,
+        IncludeErrorBodyInMessage = 1 << 5,
+        ClearBuffers = 1 << 6,
+        MaxPages = 1 << 7,
+        FollowPagesToOtherOrigins = 1 << 8,
+        TimeProvider = 1 << 9,
+        Pool = 1 << 10,
+        IsDecodedByPlatform = 1 << 11,
+    }
 }

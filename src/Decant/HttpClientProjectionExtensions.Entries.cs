@@ -46,6 +46,11 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
+        this HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetProjectionEntriesAsAsyncEnumerable<T>(invoker, request, null, cancellationToken);
+
     /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the entries of an object
     /// in the response as they arrive.</summary>
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
@@ -55,10 +60,11 @@ public static partial class HttpClientProjectionExtensions
     /// an <see cref="InvalidOperationException"/>.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
-        JsonProjectionOptions? options = null,
+        JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(invoker, request), options, cancellationToken);
 }

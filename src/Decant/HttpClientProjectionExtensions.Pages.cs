@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Decant.Http;
 using Decant.Http.Paging;
 
@@ -6,6 +7,14 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
+        this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
+        Func<TPage, string?> next,
+        CancellationToken cancellationToken = default)
+        where TPage : IJsonProjection<TPage> => GetProjectionPagesAsAsyncEnumerable<TPage>(client, requestUri, next, null, cancellationToken);
+
     /// <summary>Enumerates pages whose bodies contain the address of the next page: <c>page => page.NextLink</c>.</summary>
     /// <typeparam name="TPage">The projection of a page: its elements and the address of the next page.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -21,22 +30,37 @@ public static partial class HttpClientProjectionExtensions
     /// failure begins with the number and address of the page.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
-    public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
+    [OverloadResolutionPriority(1)]
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         Func<TPage, string?> next,
-        JsonProjectionOptions? options = null,
+        JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, Addresses.Create(requestUri), next, options, cancellationToken);
 
-    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
-    public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, Uri?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
+        this HttpClient client, Uri? requestUri, Func<TPage, string?> next, CancellationToken cancellationToken = default)
+        where TPage : IJsonProjection<TPage> => GetProjectionPagesAsAsyncEnumerable<TPage>(client, requestUri, next, null, cancellationToken);
+
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpClient client,
         Uri? requestUri,
         Func<TPage, string?> next,
-        JsonProjectionOptions? options = null,
+        JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, requestUri, next, options, cancellationToken);
+
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
+        this HttpMessageInvoker invoker,
+        Func<string?, HttpRequestMessage> request,
+        Func<TPage, string?> nextCursor,
+        CancellationToken cancellationToken = default)
+        where TPage : IJsonProjection<TPage> => GetProjectionPagesAsAsyncEnumerable<TPage>(invoker, request, nextCursor, null, cancellationToken);
 
     /// <summary>Enumerates pages by sending requests, with any method, that carry a cursor from the previous page: the variable of a GraphQL query,
     /// an offset, the id of the last element.</summary>
@@ -54,11 +78,12 @@ public static partial class HttpClientProjectionExtensions
     /// that <paramref name="request"/> removes. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
-    public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
+    [OverloadResolutionPriority(1)]
+    public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
         Func<TPage, string?> nextCursor,
-        JsonProjectionOptions? options = null,
+        JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => Pages.ByCursor(invoker, request, nextCursor, options, cancellationToken);
 }

@@ -54,14 +54,19 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <inheritdoc cref="GetProjectionAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task<T?> GetProjectionAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetProjectionAsync<T>(invoker, requestUri, null, cancellationToken);
+
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
+    [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
-        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Sends a GET request and reads an array of objects from the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>,
@@ -95,14 +100,19 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task<T[]> GetProjectionArrayAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetProjectionArrayAsync<T>(invoker, requestUri, null, cancellationToken);
+
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
+    [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
-        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: of the root, of the array at
@@ -143,14 +153,20 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
+        this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetProjectionAsAsyncEnumerable<T>(invoker, requestUri, null, cancellationToken);
+
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
-        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
@@ -162,30 +178,30 @@ public static partial class HttpClientProjectionExtensions
     /// page that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
-    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+    public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => Pages.ByLink<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
-    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
+    /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
-    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+    public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => Pages.ByLink<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
-    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
+    /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
+    public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => Pages.ByLink<T>(client, requestUri, null, cancellationToken);
 
-    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
-    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+    public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => Pages.ByLink<T>(client, requestUri, options, cancellationToken);
 }

@@ -4,7 +4,8 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Extension methods that read projections from the content of a response or a request.</summary>
+/// <summary>Extension methods that read projections from a content without a response: the body of a request, or a part of a multipart
+/// body.</summary>
 /// <remarks>
 /// <para>An <see cref="HttpContent"/> has no reference to its response or request. So the body of a failed request is read like any other, and the
 /// options of the client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do
@@ -17,7 +18,7 @@ namespace Decant;
 /// the content is disposed when a call ends. The caller owns the response and does not dispose it before the call ends: to end a call early, cancel
 /// it.</para>
 /// </remarks>
-public static partial class HttpContentProjectionExtensions
+public static class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
     /// <param name="content">The content to read.</param>

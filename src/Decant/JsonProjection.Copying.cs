@@ -2,6 +2,7 @@ using System.Buffers;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Copying;
 
@@ -60,6 +61,10 @@ public static partial class JsonProjection
         T.ProjectionInfo.Copy(utf8Json, destination, isArray: true, options ?? JsonProjectionOptions.Default);
     }
 
+    /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyAsync<T>(Stream utf8Json, Stream destination, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, destination, null, cancellationToken);
+
     /// <summary>Copies one value from a stream, which is read to its end: writes the members that the projection names as JSON, without creating the
     /// object.</summary>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
@@ -70,16 +75,26 @@ public static partial class JsonProjection
     /// <exception cref="OperationCanceledException">The token was cancelled. An exception that a stream throws then is passed on
     /// unchanged.</exception>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static Task CopyAsync<T>(
-        Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, Stream destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyAsync{T}(Stream, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyAsync<T>(Stream utf8Json, PipeWriter destination, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, destination, null, cancellationToken);
+
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static Task CopyAsync<T>(
-        Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
 #endif
+
+    /// <inheritdoc cref="CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyArrayAsync<T>(Stream utf8Json, Stream destination, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => CopyArrayAsync<T>(utf8Json, destination, null, cancellationToken);
 
     /// <summary>Copies an array or a sequence of values from a stream, which is read to its end: writes the members that the projection names as
     /// JSON, without creating the objects.</summary>
@@ -93,18 +108,24 @@ public static partial class JsonProjection
     /// completed, and leaves the rest of the stream unread.</para>
     /// <para>Bytes that were written before an error cannot be taken back: they are an array without its closing bracket, or lines. If you pass them
     /// on, abort the connection then (<c>HttpContext.Abort</c>), so that the receiver does not take them for the whole.
-    /// <see cref="JsonCopyOptions.BufferFirst"/> delays the first write. If there are several arrays at the path, the last one counts. A second one
+    /// <see cref="JsonCopyOptions.InitialBufferBytes"/> delays the first write. If there are several arrays at the path, the last one counts. A second one
     /// after elements of the first were written causes a <see cref="JsonException"/>.</para>
     /// </remarks>
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static Task CopyArrayAsync<T>(
-        Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, Stream destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyArrayAsync{T}(Stream, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyArrayAsync<T>(Stream utf8Json, PipeWriter destination, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => CopyArrayAsync<T>(utf8Json, destination, null, cancellationToken);
+
     /// <inheritdoc cref="CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static Task CopyArrayAsync<T>(
-        Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
 #endif
 

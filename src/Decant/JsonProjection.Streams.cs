@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Sources;
 
@@ -5,6 +6,11 @@ namespace Decant;
 
 public static partial class JsonProjection
 {
+    /// <inheritdoc cref="ReadEntriesAsAsyncEnumerable{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable<T>(
+        Stream utf8Json, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ReadEntriesAsAsyncEnumerable<T>(utf8Json, null, cancellationToken);
+
     /// <summary>Enumerates the entries of an object in a stream, as keys and projections, as they arrive: of the root, or of the object at
     /// <see cref="JsonProjectionOptions.Path"/>. The options are checked when the method is called.</summary>
     /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. At
@@ -13,8 +19,9 @@ public static partial class JsonProjection
     /// throws a <see cref="TaskCanceledException"/>.</remarks>
     /// <returns>The entries. The value of an entry that is a JSON null is null.</returns>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable<T>(
-        Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

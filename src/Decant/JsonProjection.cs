@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Sources;
 
@@ -38,6 +39,10 @@ public static partial class JsonProjection
     public static T[] ParseArray<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.ParseArray(utf8Json, options ?? JsonProjectionOptions.Default);
 
+    /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task<T> ReadAsync<T>(Stream utf8Json, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ReadAsync<T>(utf8Json, null, cancellationToken);
+
     /// <summary>Reads one object, or another value that the projection represents, from a stream, to the end of the stream: the root, or the value at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
@@ -46,30 +51,41 @@ public static partial class JsonProjection
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled. An exception that the stream throws then is passed on
     /// unchanged.</exception>
-    public static Task<T> ReadAsync<T>(Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+    [OverloadResolutionPriority(1)]
+    public static Task<T> ReadAsync<T>(Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return T.ProjectionInfo.ReadAsync(utf8Json, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
     }
 
+    /// <inheritdoc cref="ReadArrayAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ReadArrayAsync<T>(utf8Json, null, cancellationToken);
+
     /// <summary>Reads an array of objects from a stream, to the end of the stream: the root, or the array at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
-    public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+    [OverloadResolutionPriority(1)]
+    public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return T.ProjectionInfo.ReadArrayAsync(utf8Json, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
     }
 
+    /// <inheritdoc cref="ReadAsAsyncEnumerable{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(Stream utf8Json, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ReadAsAsyncEnumerable<T>(utf8Json, null, cancellationToken);
+
     /// <summary>Enumerates the elements of an array in a stream as they arrive. The options are checked when the method is called.</summary>
     /// <remarks>At most the window (64 KiB) and one element are held in memory. An error in the body is thrown where it occurs, after the elements
     /// that precede it. Stopping early leaves the rest of the stream unread. A read that is then pending is cancelled and awaited, and a pending
     /// <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(
-        Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
+        Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Diagnostics;
 using Decant.Buffers;
 
@@ -10,7 +9,7 @@ namespace Decant;
 /// <see cref="Dispose"/>. A memory or a span that is used afterwards may contain bytes of another body; the stream throws <see cref="ObjectDisposedException"/>.</para>
 /// <para>Any number of threads may read, and any number may dispose, but no thread may read while another disposes.</para>
 /// </remarks>
-public sealed class PooledBody : IMemoryOwner<byte>
+public sealed class PooledBody : IDisposable
 {
     private readonly BufferPool _pool;
     private byte[]? _array;
@@ -36,7 +35,7 @@ public sealed class PooledBody : IMemoryOwner<byte>
 
     /// <summary>Gets the bytes of the body, which are valid until <see cref="Dispose"/>.</summary>
     /// <exception cref="ObjectDisposedException">The body was disposed.</exception>
-    public Memory<byte> Memory => Array.AsMemory(0, Length);
+    public ReadOnlyMemory<byte> Memory => Array.AsMemory(0, Length);
 
     /// <summary>Gets the bytes of the body, which are valid until <see cref="Dispose"/>.</summary>
     /// <exception cref="ObjectDisposedException">The body was disposed.</exception>

@@ -52,6 +52,11 @@ public static class PooledBodyExtensions
         this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
         PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <inheritdoc cref="GetPooledBodyAsync(HttpMessageInvoker, HttpRequestMessage, DecantHttpOptions?, CancellationToken)"/>
+    public static Task<PooledBody> GetPooledBodyAsync(
+        this HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken = default) =>
+        GetPooledBodyAsync(invoker, request, null, cancellationToken);
+
     /// <summary>Sends a request with any method, with its headers and content, and reads the body of the response into pooled memory.</summary>
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -61,10 +66,11 @@ public static class PooledBodyExtensions
     /// defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="InvalidOperationException">The client has already sent the request.</exception>
+    [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
-        DecantHttpOptions? options = null,
+        DecantHttpOptions? options,
         CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory.</summary>
@@ -81,18 +87,6 @@ public static class PooledBodyExtensions
     /// inner exception is a <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
         PooledBodyReader.RunAsync(CallSource.Of(content), null, cancellationToken);
-
-    /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
-    /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
-    /// <param name="maxBytes">The maximum number of bytes of the body, after decompression.</param>
-    /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxBytes"/> is less than 1.</exception>
-    public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, long maxBytes, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(content);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, 1);
-        return PooledBodyReader.RunAsync(CallSource.Of(content), new() { MaxBodyBytes = maxBytes }, cancellationToken);
-    }
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>

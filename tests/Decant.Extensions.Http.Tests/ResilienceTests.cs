@@ -71,7 +71,7 @@ public sealed class ResilienceTests
         using HttpResponseMessage response = await services.CreateClient("things")
             .GetAsync(AnswerHandler.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation);
 
-        HttpStatusException exception = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+        HttpStatusException exception = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
 
         Assert.Equal(1, exception.ErrorBody.Length);
         Assert.Contains("Body: {", exception.Message, StringComparison.Ordinal);

@@ -110,8 +110,8 @@ internal sealed class Endpoint : IDisposable
 
     private async Task<Body> ReadAsync(HttpResponseMessage response, CancellationToken cancellationToken)
     {
-        await response.EnsureSuccessAsync(cancellationToken: cancellationToken);
-        using PooledBody body = await response.Content.ReadAsPooledBodyAsync(Body.MostBytes, cancellationToken);
+        await response.EnsureSuccessAsync(cancellationToken);
+        using PooledBody body = await response.Content.ReadAsPooledBodyAsync(new DecantHttpOptions { MaxBodyBytes = Body.MostBytes }, cancellationToken);
         return new(Shown, body.Memory.ToArray(), response.Content.Headers.ContentType?.MediaType);
     }
 }

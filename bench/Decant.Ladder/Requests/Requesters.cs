@@ -27,7 +27,7 @@ internal static class Requesters
         where TProject : Project, IJsonProjection<TProject>
     {
         using HttpRequestMessage request = Post(path);
-        return await httpClient.GetProjectionArrayAsync<TProject>(request, cancellationToken: cancellationToken);
+        return await httpClient.GetProjectionArrayAsync<TProject>(request, cancellationToken);
     }
 
     private static HttpRequestMessage Post(string path) =>

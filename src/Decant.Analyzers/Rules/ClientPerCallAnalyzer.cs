@@ -29,7 +29,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !Bodies.IsAtStart(client) && !Platforms.IsForBrowser(client))
+            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !Bodies.IsAtStart(client) && !BrowserCode.Contains(client))
                 file.Report(client.Syntax);
         }
     }

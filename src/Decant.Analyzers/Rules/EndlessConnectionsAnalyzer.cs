@@ -30,7 +30,7 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
             return;
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client) && !Platforms.IsForBrowser(client))
+            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client) && !BrowserCode.Contains(client))
                 file.Report(client.Syntax, member.Name);
         }
     }

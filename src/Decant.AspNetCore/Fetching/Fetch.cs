@@ -67,7 +67,7 @@ internal sealed class Fetch
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
         bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders), isAnswered = false;
-        string mediaType = isArray && _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
+        string mediaType = isArray && _options?.Copy is { JsonLines: true } ? Lines : MediaTypeNames.Application.Json;
         try
         {
             await copy(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);

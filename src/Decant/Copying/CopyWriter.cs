@@ -18,7 +18,7 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private ByteList _pending = new(rentals);
     private bool _escapesHtml;
-    private int _bufferFirst;
+    private int _initialBufferBytes;
     private int _enough;
 
     /// <summary>What is written.</summary>
@@ -34,14 +34,14 @@ internal sealed class CopyWriter(Rentals rentals)
     public bool IsDue => _pending.Length >= _enough;
 
     /// <summary>Whether it is to be handed out although it is not enough: lines, where there is nothing more to be read at once.</summary>
-    public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _bufferFirst);
+    public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _initialBufferBytes);
 
     /// <summary>Whether there is anything to be handed out.</summary>
     public bool HasPending => _pending.Length > 0;
 
     /// <summary>Begins an operation.</summary>
     public void Begin(CopyForm form, JsonCopyOptions options) =>
-        (Form, _escapesHtml, _bufferFirst, _enough) = (form, options.EscapeHtml, options.BufferFirst, Math.Max(options.BufferFirst, EnoughBytes));
+        (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
 
     /// <summary>Begins a root: of several values where one is wanted the last counts.</summary>
     public void BeginRoot()

@@ -66,7 +66,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     private static JsonCopier RentCopier(bool isArray, JsonProjectionOptions options)
     {
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
-        CopyForm form = !isArray ? CopyForm.Value : options.Copy is { TopLevelValues: true } ? CopyForm.Lines : CopyForm.Array;
+        CopyForm form = !isArray ? CopyForm.Value : options.Copy is { JsonLines: true } ? CopyForm.Lines : CopyForm.Array;
         return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), form, options);
     }
 

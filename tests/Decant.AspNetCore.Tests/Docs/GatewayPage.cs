@@ -70,7 +70,7 @@ internal static class GatewayPage
         {
             HttpClient github = clients.CreateClient("github");
             context.Response.ContentType = "application/x-ndjson";
-            var lines = new JsonProjectionOptions { Copy = new() { TopLevelValues = true } };
+            var lines = new JsonProjectionOptions { Copy = new() { JsonLines = true } };
             for (int page = 1; page <= 3; page++)
                 await github.CopyProjectionArrayToAsync<Project>($"orgs/dotnet/repos?page={page}", context.Response.BodyWriter, lines, context.RequestAborted);
         });

@@ -115,7 +115,7 @@ public sealed class FetchedCallTests
             int status = await RunAsync(index, (_, _) => Task.FromResult(answer(Json(index))), new());
             Assert.True(status == expected, $"{name}, {what}: {status}");
             Activity activity = Assert.Single(told);
-            Assert.Equal(IsArray(index) ? "elements" : "object", activity.GetTagItem("decant.call"));
+            Assert.Equal(IsArray(index) ? "copy_array" : "copy", activity.GetTagItem("decant.call"));
             Assert.Equal(expected == StatusCodes.Status200OK, activity.GetTagItem("error.type") is null);
         }
     }

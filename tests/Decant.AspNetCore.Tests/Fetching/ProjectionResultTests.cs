@@ -51,7 +51,7 @@ public sealed class ProjectionResultTests
     public async Task CopyArray_AsLines_SaysSo()
     {
         await using App app = await StartAsync(
-            new Origin(Repositories), client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { TopLevelValues = true } }));
+            new Origin(Repositories), client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { JsonLines = true } }));
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal("application/x-ndjson", response.Content.Headers.ContentType?.ToString());
         Assert.Equal(3, (await response.Content.ReadAsStringAsync(Cancellation)).Split('\n', StringSplitOptions.RemoveEmptyEntries).Length);
@@ -243,7 +243,7 @@ public sealed class ProjectionResultTests
     {
         await using App app = await StartAsync(
             new Origin(s_broken),
-            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { TopLevelValues = isInLines } }));
+            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { JsonLines = isInLines } }));
 
         using HttpResponseMessage response = await app.Client.GetAsync(
             new Uri("/one", UriKind.Relative), HttpCompletionOption.ResponseHeadersRead, Cancellation);
@@ -254,11 +254,11 @@ public sealed class ProjectionResultTests
     }
 
     [Fact]
-    public async Task CopyArray_OriginFailsWithinBufferFirst_IsABadGateway()
+    public async Task CopyArray_OriginFailsWithinInitialBufferBytes_IsABadGateway()
     {
         await using App app = await StartAsync(
             new Origin(s_broken),
-            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { BufferFirst = 1 << 20 } }));
+            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { InitialBufferBytes = 1 << 20 } }));
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
         Assert.StartsWith("The error is at $[5000].stars", (await Problem.ReadAsync(response)).Detail, StringComparison.Ordinal);

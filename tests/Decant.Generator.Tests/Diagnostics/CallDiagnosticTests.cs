@@ -61,8 +61,8 @@ public sealed class CallDiagnosticTests
         "class C { object M(HttpClient http) => http.GetProjectionAsAsyncEnumerable<[|Plain|], P>(\"a\", new() { Path = \"b\" }); }",
         "GetProjectionAsAsyncEnumerable", Mark)]
     [InlineData(
-        "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
-        "GetPagesAsAsyncEnumerable", "use 'GetPagesAsAsyncEnumerable<P>'")]
+        "class C { async Task M(HttpClient http) { await foreach (var x in http.GetProjectionArrayPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
+        "GetProjectionArrayPagesAsAsyncEnumerable", "use 'GetProjectionArrayPagesAsAsyncEnumerable<P>'")]
     [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
     [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
     [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]

@@ -54,12 +54,14 @@ public sealed class LayerTests
             ["Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.ProjectionElements"],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.
             ["Decant.Http Decant.HttpStatusException"],
-            ["Decant.Http.Calls.ByteLimit Decant.Http.Calls.CallClock Decant.Http.Calls.CallTelemetry Decant.Http.Calls.CallTimer Decant.Http.Calls.TimeLimit"],
+            ["Decant.Http.Calls.ByteLimit Decant.Http.Calls.CallClock Decant.Http.Calls.CallKind Decant.Http.Calls.CallKindNames Decant.Http.Calls.CallTelemetry "
+                + "Decant.Http.Calls.CallTimer Decant.Http.Calls.TimeLimit",
+            ],
             ["Decant.Http.Decoding"],
             ["Decant.Http.Calls Decant.Http.StatusFailure"],
             ["Decant.Http.Paging"],
             [
-                "Decant.DecantHttpExtensions Decant.Http.Calls.ProjectionCalls Decant.HttpClientProjectionExtensions Decant.HttpContentProjectionExtensions "
+                "Decant.DecantHttpExtensions Decant.HttpClientProjectionExtensions Decant.HttpContentProjectionExtensions "
                 + "Decant.HttpResponseMessageProjectionExtensions Decant.PooledBodyExtensions",
             ],
         ],

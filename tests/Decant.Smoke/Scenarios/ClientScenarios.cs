@@ -36,7 +36,7 @@ internal static class ClientScenarios
             return response;
         });
         int points = 0;
-        await foreach (Point[] read in paged.GetPagesAsAsyncEnumerable<Point>("points"))
+        await foreach (Point[] read in paged.GetProjectionArrayPagesAsAsyncEnumerable<Point>("points"))
             points += read.Length;
         check.Equal(6, points);
     }

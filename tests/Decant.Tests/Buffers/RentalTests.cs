@@ -170,7 +170,7 @@ public sealed class RentalTests
         var copy = new ArrayBufferWriter<byte>();
         using var stream = new MemoryStream();
         bool isInLines = source == Source.CopyOfStreamInLines;
-        options = options with { Copy = new() { TopLevelValues = isInLines, EscapeHtml = true } };
+        options = options with { Copy = new() { JsonLines = isInLines, EscapeHtml = true } };
         try
         {
             if (source == Source.CopyOfSpan)

@@ -125,7 +125,7 @@ public sealed partial class CopyDepthTests
         byte[] elements = [.. "[null,"u8, .. json, .. ",\n"u8, .. json, (byte)']'];
         var options = new JsonProjectionOptions { MaxDepth = 1_000 };
         Assert.Equal($"[null,{copied},{copied}]", CopyArray(options));
-        Assert.Equal($"null\n{copied}\n{copied}\n", CopyArray(options with { Copy = new() { TopLevelValues = true } }));
+        Assert.Equal($"null\n{copied}\n{copied}\n", CopyArray(options with { Copy = new() { JsonLines = true } }));
         string escaped = copied.Replace("<", "\\u003C", StringComparison.Ordinal).Replace(">", "\\u003E", StringComparison.Ordinal);
         Assert.Equal($"[null,{escaped},{escaped}]", CopyArray(options with { Copy = new() { EscapeHtml = true } }));
 

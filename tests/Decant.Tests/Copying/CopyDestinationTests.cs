@@ -81,7 +81,7 @@ public sealed class CopyDestinationTests
     [InlineData(true)]
     public async Task CopyArrayAsync_ToAStreamThatFailsAtEveryWrite_PassesItsExceptionAndGivesEverythingBack(bool isInLines)
     {
-        var options = new JsonProjectionOptions { Copy = new() { TopLevelValues = isInLines } };
+        var options = new JsonProjectionOptions { Copy = new() { JsonLines = isInLines } };
         for (int failing = 1; ; failing++)
         {
             var pool = new TrackingPool();
@@ -143,17 +143,17 @@ public sealed class CopyDestinationTests
     [InlineData(0)]
     [InlineData(20_000)]
     [InlineData(1 << 20)]
-    public async Task CopyArrayAsync_ErrorInTheLastElement_LeavesTheDestinationUntouchedUpToBufferFirst(int bufferFirst)
+    public async Task CopyArrayAsync_ErrorInTheLastElement_LeavesTheDestinationUntouchedUpToInitialBufferBytes(int initialBufferBytes)
     {
         byte[] json = [.. s_json[..^1], .. ",{\"id\":\"x\"}]"u8];
         using var destination = new MemoryStream();
-        var options = new JsonProjectionOptions { Copy = new() { BufferFirst = bufferFirst } };
+        var options = new JsonProjectionOptions { Copy = new() { InitialBufferBytes = initialBufferBytes } };
 
         await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, options, Cancellation));
         var written = new ArrayBufferWriter<byte>();
         Assert.Throws<JsonException>(() => JsonProjection.CopyArray<Item>(json, written, options));
 
-        Assert.Equal(bufferFirst > s_copy.Length, destination.Length == 0);
+        Assert.Equal(initialBufferBytes > s_copy.Length, destination.Length == 0);
         Assert.Equal(destination.ToArray(), written.WrittenSpan);
     }
 
@@ -162,7 +162,7 @@ public sealed class CopyDestinationTests
     {
         using var destination = new MemoryStream();
         await Assert.ThrowsAsync<JsonException>(
-            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream([.. s_json, (byte)']']), destination, cancellationToken: Cancellation));
+            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream([.. s_json, (byte)']']), destination, Cancellation));
         Assert.DoesNotContain("]", Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
     }
 
@@ -177,7 +177,7 @@ public sealed class CopyDestinationTests
             await Task.Yield();
         });
 
-        await JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Copy = new() { TopLevelValues = true } }, Cancellation);
+        await JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Copy = new() { JsonLines = true } }, Cancellation);
 
         Assert.Equal(3 * 21, destination.Length);
         Assert.Contains(21, lengths);
@@ -185,12 +185,12 @@ public sealed class CopyDestinationTests
     }
 
     [Fact]
-    public async Task CopyArrayAsync_LinesWithBufferFirst_AreHeldBack()
+    public async Task CopyArrayAsync_LinesWithInitialBufferBytes_AreHeldBack()
     {
         using var destination = new MemoryStream();
         byte[] json = """[{"id":1},{"id":2},{"id":x}]"""u8.ToArray();
         await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(
-            new ChunkStream(json, 10, 20), destination, new() { Copy = new() { TopLevelValues = true, BufferFirst = 100 } }, Cancellation));
+            new ChunkStream(json, 10, 20), destination, new() { Copy = new() { JsonLines = true, InitialBufferBytes = 100 } }, Cancellation));
         Assert.Equal(0, destination.Length);
     }
 
@@ -206,7 +206,7 @@ public sealed class CopyDestinationTests
         Assert.Contains("second array", thrown.Message, StringComparison.Ordinal);
         destination.SetLength(0);
         await JsonProjection.CopyArrayAsync<Item>(
-            new ChunkStream(json), destination, new() { Path = "a", Copy = new() { BufferFirst = 1 << 20 } }, Cancellation);
+            new ChunkStream(json), destination, new() { Path = "a", Copy = new() { InitialBufferBytes = 1 << 20 } }, Cancellation);
         Assert.Equal("[]", Encoding.UTF8.GetString(destination.ToArray()));
     }
 

@@ -117,13 +117,13 @@ public sealed partial class CopyTextTests
     public void CopyArray_InEitherForm_HasAllElements(string json, string array, string lines)
     {
         Assert.Equal(array, CopyArray<Item>(json, new()));
-        Assert.Equal(lines.Replace('|', '\n'), CopyArray<Item>(json, new() { Copy = new() { TopLevelValues = true } }));
+        Assert.Equal(lines.Replace('|', '\n'), CopyArray<Item>(json, new() { Copy = new() { JsonLines = true } }));
     }
 
     [Fact]
     public void CopyArray_InLines_HasNoLineWithinAnElement() => Assert.Equal(
         "{\"value\":[1,  2  ]}\n{\"value\":\"\\n\"}\n",
-        CopyArray<Element>("[{\"value\":[1,\n 2\r\n]},{\"value\":\"\\n\"}]", new() { Copy = new() { TopLevelValues = true } }));
+        CopyArray<Element>("[{\"value\":[1,\n 2\r\n]},{\"value\":\"\\n\"}]", new() { Copy = new() { JsonLines = true } }));
 
     [Fact]
     public void CopyArray_ForHtml_EscapesWhatEndsAScriptOrAnAttribute() => Assert.Equal(
@@ -144,7 +144,7 @@ public sealed partial class CopyTextTests
     public void Copy_OptionsForSeveral_ChangeNothingForOne()
     {
         const string item = """{"id":1,"name":"x"}""";
-        var lines = new JsonProjectionOptions { TopLevelValues = true, Copy = new() { TopLevelValues = true } };
+        var lines = new JsonProjectionOptions { TopLevelValues = true, Copy = new() { JsonLines = true } };
         Assert.Equal(item, Copy<Item>(item, lines));
         Assert.Throws<System.Text.Json.JsonException>(() => Copy<Item>($"{item}\n{item}", lines));
         Assert.Equal($"{item}\n", CopyArray<Item>($$"""{"a":[{{item}}]}""", lines with { Path = "a" }));

@@ -44,13 +44,13 @@ internal static class CopyChecks
         {
             if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList || example.MaxDepth < 64)
                 return null;
-            var lines = new JsonCopyOptions { TopLevelValues = true };
+            var lines = new JsonCopyOptions { JsonLines = true };
             return Find("path", example.ToBytesAtPath(), full with { Path = "data.items" })
                 ?? Find("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true })
                 ?? Find("lines", json, full with { Copy = lines })
                 ?? Find("lines to lines", example.ToBytesOfSequence(), full with { TopLevelValues = true, Copy = lines })
                 ?? Find("for HTML", json, full with { Copy = new() { EscapeHtml = true } })
-                ?? Find("held back", json, full with { Copy = new() { BufferFirst = 1 << 20, TopLevelValues = true } });
+                ?? Find("held back", json, full with { Copy = new() { InitialBufferBytes = 1 << 20, JsonLines = true } });
         }
     }
 
@@ -86,7 +86,7 @@ internal static class CopyChecks
 
         if (serialized == CopyOutcome.Unwritable)
             return null;
-        string array = options.Copy is { TopLevelValues: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
+        string array = options.Copy is { JsonLines: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
         if (options.Copy is { EscapeHtml: true } && array.IndexOfAny(['<', '>', '&', '\'', '\u2028', '\u2029']) >= 0)
             return $"not escaped: {copy}";
         JsonElement expected = Parse(serialized);

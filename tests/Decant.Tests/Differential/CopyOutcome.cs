@@ -63,7 +63,7 @@ internal static class CopyOutcome
         catch (JsonException exception)
         {
             // Lines are handed out when the source is to be waited for.
-            bool mayHaveWritten = isArray && options.Copy is { TopLevelValues: true };
+            bool mayHaveWritten = isArray && options.Copy is { JsonLines: true };
             return mayHaveWritten || written().Length == 0 ? Of(exception) : "written before " + Of(exception);
         }
 

@@ -95,7 +95,7 @@ internal static partial class FailureExamples
     private static Task PagesAsync(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)
     {
         int page = 0;
-        return Client(_ => answer(++page)).GetPagesAsAsyncEnumerable<Project>("projects?key=secret", new() { Http = options }, Cancellation).TakeAllAsync();
+        return Client(_ => answer(++page)).GetProjectionArrayPagesAsAsyncEnumerable<Project>("projects?key=secret", new() { Http = options }, Cancellation).TakeAllAsync();
     }
 
     private static HttpResponseMessage Page(string next)

@@ -111,7 +111,7 @@ public sealed class HandlerTokenTests
         }));
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(
-            () => invoker.GetProjectionArrayAsync<Item>(s_address, cancellationToken: new CancellationToken(canceled: true)));
+            () => invoker.GetProjectionArrayAsync<Item>(s_address, new CancellationToken(canceled: true)));
 
         Assert.True(wasCancelled);
     }

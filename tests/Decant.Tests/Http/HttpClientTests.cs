@@ -27,7 +27,7 @@ public sealed class HttpClientTests
         { DefaultRequestVersion = HttpVersion.Version20 };
         HttpMessageInvoker invoker = client;
 
-        Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), cancellationToken: Cancellation))!.Id);
+        Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), Cancellation))!.Id);
 
         Assert.Equal(HttpVersion.Version20, version);
         Assert.True(content.IsDisposed);

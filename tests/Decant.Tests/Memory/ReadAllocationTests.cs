@@ -24,8 +24,8 @@ public sealed class ReadAllocationTests
         ["object"] = (s_object, content => content.ReadProjectionAsync<Item>()),
         ["array"] = (s_body, content => content.ReadProjectionArrayAsync<Item>()),
         ["elements"] = (s_body, content => CountAsync(content.ReadProjectionAsAsyncEnumerable<Item>())),
-        ["entries"] = (s_entries, content => CountAsync(content.ReadProjectionEntriesAsAsyncEnumerable<Item>())),
-        ["copy"] = (s_body, content => content.CopyProjectionArrayToAsync<Item>(Stream.Null)),
+        ["entries"] = (s_entries, content => CountAsync(In(content).ReadProjectionEntriesAsAsyncEnumerable<Item>())),
+        ["copy"] = (s_body, content => In(content).CopyProjectionArrayToAsync<Item>(Stream.Null)),
         ["bytes"] = (s_body, async content => (await content.ReadAsPooledBodyAsync().ConfigureAwait(false)).Dispose()),
     };
 
@@ -52,6 +52,8 @@ public sealed class ReadAllocationTests
             return task;
         });
     }
+
+    private static HttpResponseMessage In(HttpContent content) => new() { Content = content };
 
     private static async Task CountAsync<T>(IAsyncEnumerable<T> elements)
     {

@@ -22,7 +22,7 @@ public sealed class OptionsTests
         ["Timeout"] = (typeof(DecantHttpOptions), s_noTimes),
         ["IdleTimeout"] = (typeof(DecantHttpOptions), s_noTimes),
         ["MaxPages"] = (typeof(DecantHttpOptions), [0, -1]),
-        ["BufferFirst"] = (typeof(JsonCopyOptions), [-1, (1 << 30) + 1]),
+        ["InitialBufferBytes"] = (typeof(JsonCopyOptions), [-1, (1 << 30) + 1]),
         ["WriteTimeout"] = (typeof(JsonCopyOptions), s_noTimes),
     };
 
@@ -114,7 +114,7 @@ public sealed class OptionsTests
     public async Task Read_Stream_IsReadToItsEndAndStaysOpen()
     {
         await using var stream = new ChunkStream([.. "{\"id\":1}   \n"u8], 3, 8, 9);
-        Assert.Equal(new Item(1, null), await JsonProjection.ReadAsync<Item>(stream, cancellationToken: Cancellation));
+        Assert.Equal(new Item(1, null), await JsonProjection.ReadAsync<Item>(stream, Cancellation));
         Assert.Equal(0, stream.Read(new byte[1]));
         Assert.False(stream.IsDisposed);
     }

@@ -81,7 +81,7 @@ public sealed class SizeTests
     public async Task ReadAsync_StringBeyondTheDefaultLimit_IsRefused()
     {
         using var body = new RepeatedStream("{\"name\":\"", "12345678", s_most / 8, "\"}");
-        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsync<Item>(body, cancellationToken: Cancellation));
+        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsync<Item>(body, Cancellation));
     }
 
     [Theory, Trait("Row", "A29")]

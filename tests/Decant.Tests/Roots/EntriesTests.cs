@@ -138,7 +138,7 @@ public sealed class EntriesTests
             using var stream = new HookedStream(json[..ends[i]], ends[i], (read, _) =>
                 read == 1 ? default : ValueTask.FromException(new InvalidOperationException("It is read again.")));
             await using IAsyncEnumerator<KeyValuePair<string, Item>> entries =
-                JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).GetAsyncEnumerator(Cancellation);
+                JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, Cancellation).GetAsyncEnumerator(Cancellation);
             for (int read = 0; read < reads; read++)
                 Assert.True(await entries.MoveNextAsync());
             Assert.Equal("abc"[i].ToString(), entries.Current.Key);

@@ -57,7 +57,7 @@ public sealed partial class OptionTests
         int read = 0;
         var exception = await Assert.ThrowsAsync<OperationCanceledException>(async () =>
         {
-            await foreach (Strict _ in JsonProjection.ReadAsAsyncEnumerable<Strict>(stream, cancellationToken: source.Token))
+            await foreach (Strict _ in JsonProjection.ReadAsAsyncEnumerable<Strict>(stream, source.Token))
             {
                 read++;
                 await source.CancelAsync();

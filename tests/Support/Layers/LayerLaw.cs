@@ -24,6 +24,9 @@ internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
         Assert.True(breaches.Length == 0, string.Join('\n', breaches));
         Assert.DoesNotContain(exceptions, exception => !upward.Contains(exception));
 
+        string[] types = [.. edges.SelectMany(edge => (string[])[edge.User, edge.Used]).Distinct()];
+        Assert.DoesNotContain(rows.SelectMany(row => row).SelectMany(layer => layer.Split(' ')), part => !Array.Exists(types, type => PartOf(type) == part));
+
         // A name that the compiler cannot bind here is not seen: each layer that is not of the lowest row is known to use a lower one.
         Assert.DoesNotContain(rows.Skip(1).SelectMany(row => row), layer => !edges.Any(edge => LayerOf(edge.User) == layer && RowOf(edge.Used) < RowOf(edge.User)));
     }
@@ -55,11 +58,17 @@ internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
 
     private int RowOf(string type) => Array.FindIndex(rows, row => row.Contains(LayerOf(type)));
 
-    private string? LayerOf(string type)
+    private string? LayerOf(string type) =>
+        PartOf(type) is { } part ? rows.SelectMany(row => row).First(layer => layer.Split(' ').Contains(part)) : null;
+
+    // What says of a type where it belongs: itself, its namespace, or one around that.
+    private string? PartOf(string type)
     {
         string room = type[..type.LastIndexOf('.')];
-        return Find(part => part == type) ?? Find(part => part == room) ?? Find(part => part.EndsWith(".*", StringComparison.Ordinal) && $"{room}.".StartsWith(part[..^1], StringComparison.Ordinal));
+        return Find(part => part == type)
+            ?? Find(part => part == room)
+            ?? Find(part => part.EndsWith(".*", StringComparison.Ordinal) && $"{room}.".StartsWith(part[..^1], StringComparison.Ordinal));
 
-        string? Find(Predicate<string> isPart) => rows.SelectMany(row => row).FirstOrDefault(layer => Array.Exists(layer.Split(' '), isPart));
+        string? Find(Predicate<string> isPart) => rows.SelectMany(row => row).SelectMany(layer => layer.Split(' ')).FirstOrDefault(part => isPart(part));
     }
 }

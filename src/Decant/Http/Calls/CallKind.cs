@@ -6,7 +6,10 @@ internal enum CallKind
     Object,
     Array,
     Elements,
+    Entries,
     Pages,
+    Copy,
+    CopyArray,
     Body,
 }
 
@@ -18,7 +21,10 @@ internal static class CallKindNames
         CallKind.Object => "object",
         CallKind.Array => "array",
         CallKind.Elements => "elements",
+        CallKind.Entries => "entries",
         CallKind.Pages => "pages",
+        CallKind.Copy => "copy",
+        CallKind.CopyArray => "copy_array",
         CallKind.Body => "body",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "It has no name."),
     };

@@ -46,7 +46,7 @@ internal sealed class CallTelemetry
         _elements = 0;
         // Whose request it was, and what that asked for, is not known of a content.
         _mayBeDecoded = true;
-        _activity = s_source.StartActivity("decant.get");
+        _activity = s_source.StartActivity(kind is CallKind.Copy or CallKind.CopyArray ? "decant.copy" : "decant.read");
     }
 
     /// <summary>Notes a request as the handlers left it: one that decodes adds what it decodes.</summary>

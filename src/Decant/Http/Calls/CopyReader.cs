@@ -10,7 +10,7 @@ namespace Decant.Http.Calls;
 internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestination? chosen, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
     where T : IJsonProjection<T>
 {
-    public CallKind Kind => isArray ? CallKind.Elements : CallKind.Object;
+    public CallKind Kind => isArray ? CallKind.CopyArray : CallKind.Copy;
 
     public DecantHttpOptions? Http => options?.Http;
 
@@ -56,7 +56,7 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
         if (!isArray)
             ObjectReader<T>.None(call);
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
-        string none = !isArray ? "null" : own.Copy is { TopLevelValues: true } ? "" : "[]";
+        string none = !isArray ? "null" : own.Copy is { JsonLines: true } ? "" : "[]";
         await new TimedDestination(Destination, own).WriteAsync(Encoding.UTF8.GetBytes(none), call.Clock.Caller).ConfigureAwait(false);
         return 0;
     }

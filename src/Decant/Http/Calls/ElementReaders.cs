@@ -50,7 +50,7 @@ internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElement
 internal readonly struct EntriesReader<T>(JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<KeyValuePair<string, T>>?>
     where T : IJsonProjection<T>
 {
-    public CallKind Kind => CallKind.Elements;
+    public CallKind Kind => CallKind.Entries;
 
     public DecantHttpOptions? Http => options?.Http;
 

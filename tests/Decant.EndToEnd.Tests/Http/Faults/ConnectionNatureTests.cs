@@ -58,7 +58,7 @@ public sealed class ConnectionNatureTests : FaultTestBase
             Then(Answer.Whole("[{\"id\":2}]")));
         var ids = new List<int>();
 
-        await foreach (Item[] page in Client.GetPagesAsAsyncEnumerable<Item>(new Uri(Origin.Address, "start/a"), Options, Cancellation))
+        await foreach (Item[] page in Client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(new Uri(Origin.Address, "start/a"), Options, Cancellation))
             ids.AddRange(page.Select(item => item.Id));
 
         Assert.Equal([1, 2], ids);

@@ -109,7 +109,7 @@ public sealed class HostileOriginTests : FaultTestBase
 
         async Task ReadAsync()
         {
-            await foreach (Item[] _ in Client.GetPagesAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
+            await foreach (Item[] _ in Client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
                 pages++;
         }
     }

@@ -47,7 +47,7 @@ public sealed class BlockedEnumerationTests
         {
             CallKinds.Entries => LeaveAsync(client.GetProjectionEntriesAsAsyncEnumerable<Item>(Call.Address, options, Cancellation)),
             CallKinds.Enveloped => LeaveAsync(client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(Call.Address, options with { Path = "items" }, Cancellation)),
-            CallKinds.Pages => LeaveAsync(client.GetPagesAsAsyncEnumerable<Item>(Call.Address, options, Cancellation)),
+            CallKinds.Pages => LeaveAsync(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Call.Address, options, Cancellation)),
             _ => LeaveAsync(client.GetProjectionAsAsyncEnumerable<Item>(Call.Address, options, Cancellation)),
         };
 

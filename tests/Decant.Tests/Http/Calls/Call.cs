@@ -63,17 +63,18 @@ internal static class Call
                 }
 
             case CallKinds.Pages:
-                await foreach (Item[] page in client!.GetPagesAsAsyncEnumerable<Item>(uri, options, token))
+                await foreach (Item[] page in client!.GetProjectionArrayPagesAsAsyncEnumerable<Item>(uri, options, token))
                     items.AddRange(page);
                 return Bodies.Describe(items);
             case CallKinds.Body:
                 using (PooledBody body = await client!.GetPooledBodyAsync(uri, options.Http, token))
                     return Bodies.Describe(body.Span);
             case CallKinds.Copy:
+                using (var request = new HttpRequestMessage(HttpMethod.Get, uri))
                 using (var copy = new MemoryStream())
                 {
                     await (client is null
-                        ? invoker.CopyProjectionToAsync<Item>(uri, copy, options, token)
+                        ? invoker.CopyProjectionToAsync<Item>(request, copy, options, token)
                         : client.CopyProjectionToAsync<Item>(uri, copy, options, token));
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
                 }
@@ -136,7 +137,7 @@ internal static class Call
             case CallKinds.ResponseCopyLines:
                 using (var copy = new MemoryStream())
                 {
-                    await response.CopyProjectionArrayToAsync<Item>(copy, options with { Copy = new() { TopLevelValues = true } }, token);
+                    await response.CopyProjectionArrayToAsync<Item>(copy, options with { Copy = new() { JsonLines = true } }, token);
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
                 }
 

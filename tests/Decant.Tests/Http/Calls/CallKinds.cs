@@ -12,7 +12,7 @@ public enum CallKinds
     /// <summary>GetProjectionAsAsyncEnumerable.</summary>
     Elements,
 
-    /// <summary>GetPagesAsAsyncEnumerable.</summary>
+    /// <summary>GetProjectionArrayPagesAsAsyncEnumerable.</summary>
     Pages,
 
     /// <summary>GetPooledBodyAsync.</summary>

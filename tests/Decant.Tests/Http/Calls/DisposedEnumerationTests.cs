@@ -49,7 +49,7 @@ public sealed class DisposedEnumerationTests
         using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
         Task<bool> move = source == Source.Pages
-            ? await LeaveAsync(client.GetPagesAsAsyncEnumerable<Item>(Call.Address, Cancellation), pending.Task)
+            ? await LeaveAsync(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Call.Address, Cancellation), pending.Task)
             : await LeaveAsync(
                 source switch
                 {

@@ -61,7 +61,7 @@ public sealed class OptionTests
         outer.InnerHandler = inner;
         using var client = new HttpMessageInvoker(outer);
 
-        Assert.NotEmpty(await client.GetProjectionArrayAsync<Item>(new Uri(Call.Address), cancellationToken: Cancellation));
+        Assert.NotEmpty(await client.GetProjectionArrayAsync<Item>(new Uri(Call.Address), Cancellation));
     }
 
     [Fact]

@@ -39,11 +39,11 @@ internal sealed class PublicCall(MethodInfo method)
     /// <summary>Whether it can be given options, or has those of a client.</summary>
     public bool HasOptions => !IsOfContent || TakesOptions;
 
-    /// <summary>Whether it can be given a limit, or has that of a client.</summary>
-    public bool HasLimit => HasOptions || method.Takes<long>();
-
     /// <summary>Its name in telemetry.</summary>
     public string Kind => IsPages ? "pages"
+        : method.Name == "CopyProjectionArrayToAsync" ? "copy_array"
+        : method.Name == "CopyProjectionToAsync" ? "copy"
+        : method.Name.Contains("Entries", StringComparison.Ordinal) ? "entries"
         : IsOfElements ? "elements"
         : method.Name.EndsWith("ProjectionArrayAsync", StringComparison.Ordinal) ? "array"
         : IsEnsure || method.Name.Contains("Pooled", StringComparison.Ordinal) ? "body"
@@ -69,7 +69,7 @@ internal sealed class PublicCall(MethodInfo method)
 
     private bool IsEnumerable => method.Name.EndsWith("AsAsyncEnumerable", StringComparison.Ordinal);
 
-    private bool IsPages => method.Name == nameof(HttpClientProjectionExtensions.GetPagesAsAsyncEnumerable);
+    private bool IsPages => method.Name.EndsWith("PagesAsAsyncEnumerable", StringComparison.Ordinal);
 
     private bool IsEnveloped => method.ReturnType == typeof(ProjectionElements<Item, Item>);
 
@@ -105,7 +105,6 @@ internal sealed class PublicCall(MethodInfo method)
             var type when type == typeof(HttpContent) => response!.Content,
             var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = own },
             var type when type == typeof(DecantHttpOptions) => own,
-            var type when type == typeof(long) => http.MaxBodyBytes ?? 1_000_000,
             var type when type == typeof(Func<HttpResponseMessage, Stream?>) => (HttpResponseMessage _) => new MemoryStream(),
 #if NET9_0_OR_GREATER
             var type when type == typeof(Func<HttpResponseMessage, PipeWriter?>) => (HttpResponseMessage _) => PipeWriter.Create(new MemoryStream()),

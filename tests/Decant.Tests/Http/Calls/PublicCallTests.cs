@@ -118,7 +118,7 @@ public sealed class PublicCallTests
     public async Task Call_LimitOfTheClient_Holds(int index, string name)
     {
         PublicCall call = PublicCall.All[index];
-        if (!call.HasLimit)
+        if (!call.HasOptions)
             return;
         Exception? thrown = await Record.ExceptionAsync(() => call.RunAsync(
             (_, _) => Task.FromResult(new HttpResponseMessage(call.IsEnsure ? HttpStatusCode.BadRequest : HttpStatusCode.OK) { Content = new ShapedContent(call.Json, 5) }),
@@ -149,6 +149,8 @@ public sealed class PublicCallTests
             // A success that is only checked costs nothing, and is no call.
             Assert.Equal(call.IsEnsure && thrown is null ? 0 : 1, listening.Activities.Count);
             Assert.All(listening.Activities, activity => Assert.Equal(call.Kind, activity.GetTagItem("decant.call")));
+            string operation = call.Kind.StartsWith("copy", StringComparison.Ordinal) ? "decant.copy" : "decant.read";
+            Assert.All(listening.Activities, activity => Assert.Equal(operation, activity.OperationName));
             Assert.Equal(thrown is null ? 0 : 1, listening.Of("decant.failures").Count);
             Assert.All(listening.Of("decant.body.size"), one => Assert.Equal($"decant.call={call.Kind}", one.Tags));
             if (what == "nothing wrong" && !call.IsEnsure)

@@ -57,7 +57,7 @@ public sealed class StreamCallTests
         using var first = new HttpRequestMessage(HttpMethod.Head, Call.Address);
         using var second = new HttpRequestMessage(HttpMethod.Head, Call.Address);
 
-        Assert.Empty(await client.GetProjectionEntriesAsAsyncEnumerable<Item>(first, cancellationToken: Cancellation).TakeAllAsync());
+        Assert.Empty(await client.GetProjectionEntriesAsAsyncEnumerable<Item>(first, Cancellation).TakeAllAsync());
         Assert.Empty(await client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(second, s_items, Cancellation).TakeAllAsync());
     }
 

@@ -108,7 +108,7 @@ public sealed class HostileResponseTests
             Content = new ShapedContent(System.Text.Encoding.UTF8.GetBytes(problem), contentType: "application/problem+json"),
         };
 
-        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
 
         Assert.Equal(("\u001b[31m", "\u0007", "\u0085"), (thrown.ProblemType, thrown.ProblemDetail, thrown.ProblemInstance));
         Assert.Equal(2_001, thrown.ProblemTitle!.Length);

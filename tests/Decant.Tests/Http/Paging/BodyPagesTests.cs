@@ -25,7 +25,7 @@ public sealed partial class BodyPagesTests
             }));
             using var client = new HttpClient(handler);
 
-            int[] ids = await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, cancellationToken: Cancellation));
+            int[] ids = await IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, Cancellation));
 
             Assert.Equal([1, 2, 3], ids);
             Assert.Equal([Start, "https://host/odata/items?$skip=1", "https://host/odata/items?$skip=2"], handler.Asked);
@@ -44,7 +44,7 @@ public sealed partial class BodyPagesTests
         });
         using var client = new HttpClient(handler) { BaseAddress = new("https://host/") };
 
-        await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>("odata/items?x", page => page.NextLink, cancellationToken: Cancellation));
+        await IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>("odata/items?x", page => page.NextLink, Cancellation));
 
         Assert.Equal("https://host/moved/next", handler.Asked[1]);
     }
@@ -69,7 +69,7 @@ public sealed partial class BodyPagesTests
         var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = mayLeave } };
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, options, Cancellation), ids));
+            () => IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, options, Cancellation), ids));
 
         Assert.Equal([1], ids);
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
@@ -86,7 +86,7 @@ public sealed partial class BodyPagesTests
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = true } };
 
-        int[] ids = await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(new Uri(Start), page => page.NextLink, options, Cancellation));
+        int[] ids = await IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(new Uri(Start), page => page.NextLink, options, Cancellation));
 
         Assert.Equal([1, 2], ids);
     }
@@ -97,7 +97,7 @@ public sealed partial class BodyPagesTests
         int page = 0;
         using var client = new HttpClient(new HookedHandler(request => ++page == 2 ? new(HttpStatusCode.NoContent) : Answer(request, """{"Next":"next"}""")));
 
-        Assert.Single(await client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation).TakeAllAsync());
+        Assert.Single(await client.GetProjectionPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, Cancellation).TakeAllAsync());
 
         Assert.Equal(2, page);
     }
@@ -125,8 +125,8 @@ public sealed partial class BodyPagesTests
             const string First = "https://host/odata/items?page=1&key=secret";
 
             var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => isLink
-                ? IdsAsync(ItemsOf(client.GetPagesAsAsyncEnumerable<Item>(First, options, Cancellation)), ids)
-                : IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(First, each => each.NextLink, options, Cancellation), ids));
+                ? IdsAsync(ItemsOf(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(First, options, Cancellation)), ids)
+                : IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(First, each => each.NextLink, options, Cancellation), ids));
 
             Assert.Equal(error, thrown.HttpRequestError);
             Assert.Contains(message, thrown.Message, StringComparison.Ordinal);
@@ -150,7 +150,7 @@ public sealed partial class BodyPagesTests
         using var client = new HttpClient(handler) { BaseAddress = new("https://host/") };
         var requests = new List<HttpRequestMessage>();
 
-        int[] ids = await IdsAsync(client.GetPagesAsAsyncEnumerable<GraphPage>(
+        int[] ids = await IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<GraphPage>(
             cursor =>
             {
                 requests.Add(new(HttpMethod.Post, "graphql") { Content = new StringContent(cursor ?? "first") });
@@ -178,7 +178,7 @@ public sealed partial class BodyPagesTests
         var ids = new List<int>();
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => IdsAsync(
-            invoker.GetPagesAsAsyncEnumerable<GraphPage>(
+            invoker.GetProjectionPagesAsAsyncEnumerable<GraphPage>(
                 _ => new(HttpMethod.Post, "https://host/graphql?token=secret"), each => each.EndCursor, cancellationToken: Cancellation),
             ids));
 
@@ -196,7 +196,7 @@ public sealed partial class BodyPagesTests
         using var client = new HttpClient(new HookedHandler(request =>
             ++page == 2 ? new(status) : Answer(request, """{"value":[{"id":1}],"@odata.nextLink":"next"}""")));
         var ids = new List<int>();
-        Task<int[]> call = IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, each => each.NextLink, cancellationToken: Cancellation), ids);
+        Task<int[]> call = IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(Start, each => each.NextLink, Cancellation), ids);
 
         if (status == HttpStatusCode.NoContent)
             await call;
@@ -213,11 +213,11 @@ public sealed partial class BodyPagesTests
         var thrown = new FormatException("Mine.");
 
         Assert.Same(thrown, await Assert.ThrowsAsync<FormatException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, _ => throw thrown, cancellationToken: Cancellation))));
+            () => IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<ODataPage>(Start, _ => throw thrown, Cancellation))));
         Assert.Same(thrown, await Assert.ThrowsAsync<FormatException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<GraphPage>(_ => throw thrown, _ => null, cancellationToken: Cancellation))));
+            () => IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<GraphPage>(_ => throw thrown, _ => null, Cancellation))));
         await Assert.ThrowsAsync<InvalidOperationException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<GraphPage>(_ => null!, _ => null, cancellationToken: Cancellation)));
+            () => IdsAsync(client.GetProjectionPagesAsAsyncEnumerable<GraphPage>(_ => null!, _ => null, Cancellation)));
     }
 
     private static HttpResponseMessage Answer(HttpRequestMessage request, string json) =>

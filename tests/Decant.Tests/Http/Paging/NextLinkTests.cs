@@ -66,7 +66,7 @@ public sealed class NextLinkTests
         using var handler = new PagedHandler(page => page == 1 ? links : []);
         using var client = new HttpClient(handler);
 
-        Item[][] pages = await client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync();
+        Item[][] pages = await client.GetProjectionArrayPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync();
 
         Assert.Equal(next is null ? [1] : [1, 2], pages.SelectMany(page => page.Select(item => item.Id)));
         Assert.Equal(next, handler.Asked.Count == 1 ? null : handler.Asked[1].AbsoluteUri);
@@ -222,7 +222,7 @@ public sealed class NextLinkTests
         using var handler = new PagedHandler(page => page == 1 ? ["<?page=2>; rel=next"] : []);
         using var client = new HttpClient(handler) { BaseAddress = new("http://base/api/") };
 
-        Assert.Equal(2, (await client.GetPagesAsAsyncEnumerable<Item>(address, Cancellation).TakeAllAsync()).Length);
+        Assert.Equal(2, (await client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(address, Cancellation).TakeAllAsync()).Length);
 
         Assert.Equal([asked, asked + "?page=2"], handler.Asked.Select(uri => uri.AbsoluteUri));
     }
@@ -244,7 +244,7 @@ public sealed class NextLinkTests
         var pages = new List<Item[]>();
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync(pages));
+            () => client.GetProjectionArrayPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync(pages));
 
         Assert.Equal([new Item(1, null)], Assert.Single(pages));
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);

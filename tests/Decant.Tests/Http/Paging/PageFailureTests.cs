@@ -92,7 +92,7 @@ public sealed class PageFailureTests
         using var client = new HttpClient(new HookedHandler(_ => new(HttpStatusCode.NotFound))) { BaseAddress = new("https://user:secret@host/api/") };
 
         var thrown = await Assert.ThrowsAsync<HttpStatusException>(
-            () => client.GetPagesAsAsyncEnumerable<Item>("items?token=secret", Cancellation).TakeAllAsync());
+            () => client.GetProjectionArrayPagesAsAsyncEnumerable<Item>("items?token=secret", Cancellation).TakeAllAsync());
 
         Assert.StartsWith("Page 1 (https://host/api/items): ", thrown.Message, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
@@ -119,7 +119,7 @@ public sealed class PageFailureTests
 
         Exception? thrown = await Record.ExceptionAsync(async () =>
         {
-            await foreach (Item[] _ in client.GetPagesAsAsyncEnumerable<Item>(Address, options, token ?? Cancellation))
+            await foreach (Item[] _ in client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Address, options, token ?? Cancellation))
             {
                 pages++;
                 betweenPages?.Invoke();

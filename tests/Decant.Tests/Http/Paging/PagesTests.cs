@@ -15,7 +15,7 @@ public sealed class PagesTests
     {
         using var handler = new PagedHandler(page => page < 3 ? [$"<?page={page + 1}>; rel=next"] : []);
         using var client = new HttpClient(handler);
-        IAsyncEnumerable<Item[]> pages = client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation);
+        IAsyncEnumerable<Item[]> pages = client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, Cancellation);
         await using IAsyncEnumerator<Item[]> each = pages.GetAsyncEnumerator(Cancellation);
         Assert.Empty(handler.Asked);
 
@@ -39,7 +39,7 @@ public sealed class PagesTests
     {
         using var handler = new PagedHandler(page => page % 2 == 1 ? ["<?page=2>; rel=next"] : []);
         using var client = new HttpClient(handler);
-        IAsyncEnumerable<Item[]> pages = client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation);
+        IAsyncEnumerable<Item[]> pages = client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, Cancellation);
 
         Assert.Equal([1, 2], await IdsAsync(pages));
         Assert.Equal([3, 4], await IdsAsync(pages));
@@ -53,7 +53,7 @@ public sealed class PagesTests
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Pool = pool, Http = new() { Pool = pool } };
 
-        await client.GetPagesAsAsyncEnumerable<Item>(Start, options, Cancellation).TakeAsync(2);
+        await client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, options, Cancellation).TakeAsync(2);
 
         Assert.Equal(2, handler.Asked.Count);
         Assert.All(handler.Contents, content => Assert.True(content.IsDisposed));
@@ -66,7 +66,7 @@ public sealed class PagesTests
         var content = new ShapedContent([], beforeRead: async (_, token) => await Task.Delay(Timeout.Infinite, token));
         using var handler = new PagedHandler(page => [$"<?page={page + 1}>; rel=next"]) { Instead = page => page == 2 ? new() { Content = content } : null };
         using var client = new HttpClient(handler);
-        IAsyncEnumerator<Item[]> each = client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation).GetAsyncEnumerator(Cancellation);
+        IAsyncEnumerator<Item[]> each = client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await each.MoveNextAsync());
         Task<bool> move = each.MoveNextAsync().AsTask();
 
@@ -84,7 +84,7 @@ public sealed class PagesTests
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Http = new() { MaxPages = 3 } };
 
-        Assert.Equal([1, 2, 3], await IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, options, Cancellation)));
+        Assert.Equal([1, 2, 3], await IdsAsync(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, options, Cancellation)));
     }
 
     [Fact]
@@ -95,7 +95,7 @@ public sealed class PagesTests
             Instead = page => page == 2 ? new(HttpStatusCode.NoContent) : null,
         };
         using var client = new HttpClient(handler);
-        Item[][] pages = await client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation).TakeAllAsync();
+        Item[][] pages = await client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, Cancellation).TakeAllAsync();
 
         Assert.Equal([1, 0, 1], pages.Select(page => page.Length));
     }
@@ -109,7 +109,7 @@ public sealed class PagesTests
         };
         using var client = new HttpClient(handler);
 
-        Assert.Equal([7, 7], await IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { Path = "items" }, Cancellation)));
+        Assert.Equal([7, 7], await IdsAsync(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { Path = "items" }, Cancellation)));
     }
 
     private static async Task<IEnumerable<int>> IdsAsync(IAsyncEnumerable<Item[]> pages) =>

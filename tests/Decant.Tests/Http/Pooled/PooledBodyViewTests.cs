@@ -15,14 +15,10 @@ public sealed class PooledBodyViewTests
     public async Task Views_OfOneBody_AreTheSameBytes()
     {
         using PooledBody body = await ReadAsync("0123456789");
-        IMemoryOwner<byte> owner = body;
 
         Assert.Equal("0123456789", Encoding.UTF8.GetString(body.Span));
-        Assert.True(owner.Memory.Span.Overlaps(body.Span, out int offset) && offset == 0);
+        Assert.True(body.Memory.Span.Overlaps(body.Span, out int offset) && offset == 0);
         Assert.Equal(10, body.Memory.Length);
-        // Whoever owns it may write to it.
-        owner.Memory.Span[0] = (byte)'x';
-        Assert.Equal((byte)'x', body.Span[0]);
     }
 
     [Fact]

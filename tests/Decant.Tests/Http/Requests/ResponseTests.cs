@@ -28,8 +28,8 @@ public sealed class ResponseTests
         using HttpClient client = Client(new() { IncludeErrorBodyInMessage = true }, _ => Problem());
         using HttpResponseMessage one = await SendAsync(client), other = await SendAsync(client);
 
-        var ensured = await Assert.ThrowsAsync<HttpStatusException>(() => one.EnsureSuccessAsync(cancellationToken: Cancellation));
-        var read = await Assert.ThrowsAsync<HttpStatusException>(() => other.ReadProjectionAsync<Item>(cancellationToken: Cancellation));
+        var ensured = await Assert.ThrowsAsync<HttpStatusException>(() => one.EnsureSuccessAsync(Cancellation));
+        var read = await Assert.ThrowsAsync<HttpStatusException>(() => other.ReadProjectionAsync<Item>(Cancellation));
 
         Assert.Contains("No such thing", ensured.Message, StringComparison.Ordinal);
         Assert.Equal(ensured.Message, read.Message);

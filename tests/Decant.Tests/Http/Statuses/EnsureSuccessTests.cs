@@ -37,7 +37,7 @@ public sealed class EnsureSuccessTests
         var content = new ShapedContent([.. "body"u8]);
         using var response = new HttpResponseMessage(status) { Content = content };
 
-        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
 
         Assert.Equal((status, 4), (thrown.StatusCode, thrown.ErrorBody.Length));
         Assert.False(content.IsDisposed);
@@ -48,7 +48,7 @@ public sealed class EnsureSuccessTests
     public async Task EnsureSuccess_NoContentAtAll_IsItsException()
     {
         using var response = new HttpResponseMessage(HttpStatusCode.NotFound);
-        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
         Assert.Equal((0, false, null), (thrown.ErrorBody.Length, thrown.IsErrorBodyTruncated, thrown.MediaType));
     }
 

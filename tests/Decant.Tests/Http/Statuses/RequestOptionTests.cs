@@ -77,7 +77,7 @@ public sealed class RequestOptionTests
     {
         using var response = new HttpResponseMessage(HttpStatusCode.BadRequest) { Content = new ShapedContent([.. "0123456789"u8]) };
 
-        var failure = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+        var failure = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
 
         Assert.Equal(10, failure.ErrorBody.Length);
     }
@@ -92,7 +92,7 @@ public sealed class RequestOptionTests
         // The time runs from here: the request was the caller's.
         time.Advance(s_ten * 10);
 
-        Task<HttpResponseMessage> call = response.EnsureSuccessAsync(cancellationToken: Cancellation);
+        Task<HttpResponseMessage> call = response.EnsureSuccessAsync(Cancellation);
         await SoonAsync(time.WhenDueInAsync(s_ten));
         Assert.False(call.IsCompleted);
         time.Advance(s_ten);

@@ -64,7 +64,7 @@ public sealed class TelemetryTests : IDisposable
         Assert.Empty(_listening.Of("decant.failures"));
 
         Activity activity = Assert.Single(_listening.Activities);
-        Assert.Equal(("decant.get", ActivityStatusCode.Unset), (activity.OperationName, activity.Status));
+        Assert.Equal(("decant.read", ActivityStatusCode.Unset), (activity.OperationName, activity.Status));
         Assert.Equal(call, activity.GetTagItem("decant.call"));
         Assert.Equal((long)body.Length, activity.GetTagItem("decant.body.size"));
         Assert.Equal((long)elements, Convert.ToInt64(activity.GetTagItem("decant.elements"), null));

@@ -138,7 +138,7 @@ public sealed class ConverterTests
 
         // Also where a window begins with the value.
         using var stream = new ChunkStream(json, [before.Length]);
-        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: Cancellation);
+        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, Cancellation);
         Assert.Equal(found.Message, (await Assert.ThrowsAsync<NotSupportedException>(() => reading)).Message);
     }
 

@@ -1,4 +1,4 @@
-namespace Decant.Http.Decoding;
+namespace Decant.Http;
 
 /// <summary>Removes from the cause of a failed read what the framework quotes of the body: the size of a chunk, the bytes after a chunk, a line of the
 /// trailers. <see cref="Exception.ToString"/> shows every inner exception.</summary>
