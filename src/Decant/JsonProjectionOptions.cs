@@ -3,7 +3,6 @@ using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
 using Decant.Grammar.Names;
-using Decant.Kernels;
 using Decant.Paths;
 using Decant.Reading;
 
@@ -108,15 +107,9 @@ public sealed record JsonProjectionOptions
     /// <summary>Gets whether elements are the values of the body, because nothing says that they are elsewhere.</summary>
     internal bool IsSequence => TopLevelValues && ParsedPath is null;
 
-    internal VectorWidth Width { get; init; } = VectorWidths.Widest;
+    internal ReadSettings Settings { get; init; } = ReadSettings.Default;
 
-    internal BufferPool Pool { get; init; } = BufferPool.Shared;
-
-    /// <summary>Gets the number of bytes of the window that a stream is read into.</summary>
-    internal int WindowBytes { get; init; } = 64 * 1024;
-
-    /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
-    internal int GatheredBytes { get; init; } = 16 * 1024;
+    internal BufferPool Pool => Settings.Pool;
 
     /// <summary>Rents the state of an operation that reads with these options.</summary>
     internal JsonReadState RentState()
@@ -127,8 +120,8 @@ public sealed record JsonProjectionOptions
         state.MaxValueBytes = MaxValueBytes;
         state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
         state.AssumesUniqueNames = AssumeUniqueNames;
-        state.Width = Width;
-        state.Rentals.Pool = Pool;
+        state.Width = Settings.Width;
+        state.Rentals.Pool = Settings.Pool;
         return state;
     }
 

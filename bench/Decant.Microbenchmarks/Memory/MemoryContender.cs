@@ -46,7 +46,7 @@ internal sealed class MemoryContender(
     public static MemoryContender OfReading<T>(string name, string summary, BodyKind kind, VectorWidth width)
         where T : IJsonProjection<T>
     {
-        JsonProjectionOptions options = new() { Width = width };
+        JsonProjectionOptions options = new() { Settings = new() { Width = width } };
         return new(name, summary, ContenderTraits.Decant, [kind], (_, body) => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options)), width);
     }
 }

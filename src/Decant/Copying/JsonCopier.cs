@@ -58,7 +58,7 @@ internal sealed partial class JsonCopier(Rentals rentals)
     public static JsonCopier Rent(JsonCopyTable table, CopyForm form, JsonProjectionOptions options)
     {
         JsonCopier copier = Recycler<JsonCopier>.Take();
-        copier.Begin(table, options.Pool);
+        copier.Begin(table, options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
         return copier;
     }

@@ -63,7 +63,7 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     private void Open()
     {
         _pump = new(new(path: null, ignoreCase: false), options);
-        int length = Math.Min(WindowBytes, options.WindowBytes);
+        int length = Math.Min(WindowBytes, options.Settings.WindowBytes);
         _pump.Window = new(_pump.State.Rentals, length, maxGathered: 0, elements: null, lenient: null);
         // What may stand before a body stands before no piece of one.
         _pump.State.HasBegun = true;

@@ -46,7 +46,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     {
         bool skipsComments = options.ReadCommentHandling == JsonCommentHandling.Skip;
         return skipsComments || options.AllowTrailingCommas
-            ? new(skipsComments, options.AllowTrailingCommas, options.MaxValueBytes, options.Width)
+            ? new(skipsComments, options.AllowTrailingCommas, options.MaxValueBytes, options.Settings.Width)
             : null;
     }
 

@@ -44,7 +44,7 @@ internal static class MemorySource
         var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            pump.Open((int)Math.Min(options.WindowBytes, utf8Json.Length), options);
+            pump.Open((int)Math.Min(options.Settings.WindowBytes, utf8Json.Length), options);
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
                 pump.Read(segment.Span, sink);
             pump.Complete(sink);

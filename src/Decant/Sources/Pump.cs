@@ -24,7 +24,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
 
     /// <summary>Makes the window, of this length in bytes at first.</summary>
     public void Open(int length, JsonProjectionOptions options) =>
-        Window = new(State.Rentals, length, options.GatheredBytes, _root.ItemKind, LenientText.Create(options));
+        Window = new(State.Rentals, length, options.Settings.GatheredBytes, _root.ItemKind, LenientText.Create(options));
 
     /// <inheritdoc cref="BodyWindow.FillAsync"/>
     public ValueTask<int> FillAsync(Stream stream, CancellationToken cancellationToken)

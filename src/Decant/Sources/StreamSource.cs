@@ -17,7 +17,7 @@ internal static class StreamSource
         var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            pump.Open(options.WindowBytes, options);
+            pump.Open(options.Settings.WindowBytes, options);
             while (true)
             {
                 while (!pump.Window.IsDue)
@@ -52,7 +52,7 @@ internal static class StreamSource
         var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            pump.Open(options.WindowBytes, options);
+            pump.Open(options.Settings.WindowBytes, options);
             RootStep step;
             do
             {

@@ -81,7 +81,7 @@ internal static class SpanReads
         {
             foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
             {
-                var options = new JsonProjectionOptions { Width = width, SkipValidation = validation };
+                var options = new JsonProjectionOptions { Settings = new() { Width = width }, SkipValidation = validation };
                 Append((input is [(byte)'[', ..] ? s_items : s_everything).Parse(placement(input), input is [(byte)'[', ..], options));
                 AppendCopy(input is [(byte)'[', ..] ? s_items : s_everything, placement(input), input is [(byte)'[', ..], options);
                 foreach (Subject union in input is [(byte)'[', (byte)'{', (byte)'"', (byte)'$', ..] ? s_unions : [])

@@ -136,8 +136,8 @@ public sealed class RentalTests
     public void Parse_ValuesHandedOut_OutliveTheArrays()
     {
         var pool = new TrackingPool();
-        Everything[] values = JsonProjection.ParseArray<Everything>(s_json, new() { Pool = pool });
-        Everything[] others = JsonProjection.ParseArray<Everything>(Chunks.ToSequence(s_json, 100, 1000), new() { Pool = pool });
+        Everything[] values = JsonProjection.ParseArray<Everything>(s_json, new() { Settings = new() { Pool = pool } });
+        Everything[] others = JsonProjection.ParseArray<Everything>(Chunks.ToSequence(s_json, 100, 1000), new() { Settings = new() { Pool = pool } });
         pool.AssertBalanced();
         Assert.Equal(s_expected.Value, Dump.Of(values));
         Assert.Equal(s_expected.Value, Dump.Of(others));
@@ -147,7 +147,7 @@ public sealed class RentalTests
     private static Outcome Read(Source source, byte[] json, int piece, TrackingPool pool, Subject? subject = null)
     {
         subject ??= s_subject;
-        var options = new JsonProjectionOptions { Pool = pool, WindowBytes = 64, GatheredBytes = 0 };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = pool, WindowBytes = 64, GatheredBytes = 0 } };
         int[] cuts = Chunks.Every(json.Length, () => piece);
         switch (source)
         {

@@ -28,7 +28,7 @@ public sealed class RentalsTests
             while (failure is not null)
             {
                 var pool = new TrackingPool { FailingRent = ++failing };
-                failure = Record.Exception(() => JsonProjection.Parse<Node>(json, new() { Pool = pool, MaxDepth = 3 * Arrays }));
+                failure = Record.Exception(() => JsonProjection.Parse<Node>(json, new() { Settings = new() { Pool = pool }, MaxDepth = 3 * Arrays }));
                 Assert.True(failure is null or RentFailedException, $"{failure}");
                 pool.AssertBalanced();
             }

@@ -189,13 +189,13 @@ public sealed class StreamRentalTests
     }
 
     private static IAsyncEnumerable<Item> Enumerate(Stream stream, TrackingPool pool, CancellationToken token) =>
-        JsonProjection.ReadAsAsyncEnumerable<Item>(stream, new() { Pool = pool, WindowBytes = 32 }, token);
+        JsonProjection.ReadAsAsyncEnumerable<Item>(stream, new() { Settings = new() { Pool = pool, WindowBytes = 32 } }, token);
 
     private static async Task ReadAsync(bool isEnumerated, Stream stream, TrackingPool pool, CancellationToken token)
     {
         if (isEnumerated)
             await Enumerate(stream, pool, token).TakeAllAsync();
         else
-            await JsonProjection.ReadArrayAsync<Item>(stream, new() { Pool = pool, WindowBytes = 32 }, token);
+            await JsonProjection.ReadArrayAsync<Item>(stream, new() { Settings = new() { Pool = pool, WindowBytes = 32 } }, token);
     }
 }

@@ -174,7 +174,7 @@ public sealed partial class CopyDepthTests
         {
             var pool = new TrackingPool();
             ReadingState state = States.Renew();
-            Assert.Equal(copied, Copy<T>(json, cuts, new() { Pool = pool }));
+            Assert.Equal(copied, Copy<T>(json, cuts, new() { Settings = new() { Pool = pool } }));
             Assert.InRange(state.Copier.Work, 1, WorkOfFewLevels + WorkOfAByte * json.Length);
             Assert.InRange(pool.PeakBytes, 1, 1024 * 1024 + 100L * json.Length);
             pool.AssertBalanced();
@@ -189,7 +189,7 @@ public sealed partial class CopyDepthTests
         if (cuts is [])
             JsonProjection.Copy<T>(json, copy, options);
         else
-            JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, options with { GatheredBytes = 0, WindowBytes = 256 });
+            JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, options.With(gatheredBytes: 0, windowBytes: 256));
         return Encoding.UTF8.GetString(copy.WrittenSpan);
     }
 

@@ -29,7 +29,7 @@ public sealed class CopyDestinationTests
         var pool = new TrackingPool();
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1, useSynchronizationContext: false));
         await using var source = new HookedStream(s_json, 1024);
-        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
         Assert.False(copying.IsCompleted);
 
         // The source gives all that is asked for at once. Enough was read for one write, and nothing more until that is taken.
@@ -56,7 +56,7 @@ public sealed class CopyDestinationTests
         await pipe.Reader.CompleteAsync();
         await using var source = new HookedStream(s_json, 1024);
 
-        await JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+        await JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
 
         Assert.InRange(source.Reads, 1, s_json.Length / 1024 - 10);
         pool.AssertBalanced();
@@ -68,7 +68,7 @@ public sealed class CopyDestinationTests
         var pool = new TrackingPool();
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
         await using var source = new HookedStream(s_json, 1024);
-        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
         pipe.Writer.CancelPendingFlush();
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => copying);
@@ -89,7 +89,7 @@ public sealed class CopyDestinationTests
             await using var destination = new FailingStream(failing);
             try
             {
-                await JsonProjection.CopyArrayAsync<Item>(source, destination, options with { Pool = pool }, Cancellation);
+                await JsonProjection.CopyArrayAsync<Item>(source, destination, options.With(pool: pool), Cancellation);
                 Assert.InRange(failing, 3, 100);
                 break;
             }
@@ -125,7 +125,7 @@ public sealed class CopyDestinationTests
             using var destination = new MemoryStream();
 
             Exception? thrown = await Record.ExceptionAsync(
-                () => JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Pool = pool }, cancelling.Token));
+                () => JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Settings = new() { Pool = pool } }, cancelling.Token));
 
             Assert.True(isCancelled ? thrown is OperationCanceledException : thrown is IOException, $"{thrown}");
             pool.AssertBalanced();
@@ -219,7 +219,8 @@ public sealed class CopyDestinationTests
             byte[] json = Encoding.UTF8.GetBytes(Documents.Whole[..length]);
             using var destination = new MemoryStream();
             await Assert.ThrowsAsync<JsonException>(
-                () => JsonProjection.CopyAsync<Everything>(new ChunkStream(json, Chunks.Every(json.Length, () => 7)), destination, new() { Pool = pool }, Cancellation));
+                () => JsonProjection.CopyAsync<Everything>(
+                    new ChunkStream(json, Chunks.Every(json.Length, () => 7)), destination, new() { Settings = new() { Pool = pool } }, Cancellation));
             Assert.Equal(0, destination.Length);
             pool.AssertBalanced();
         }
@@ -251,7 +252,12 @@ public sealed class CopyDestinationTests
         var time = new FakeTimeProvider();
         using var source = new CancellationTokenSource();
         await using var destination = new StallingDestination();
-        var options = new JsonProjectionOptions { Pool = pool, Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) }, Http = new() { TimeProvider = time } };
+        var options = new JsonProjectionOptions
+        {
+            Settings = new() { Pool = pool },
+            Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) },
+            Http = new() { TimeProvider = time },
+        };
         Task copying = s_copies[copy](destination, options, source.Token);
         await destination.Reached.Task;
         time.Advance(TimeSpan.FromSeconds(4.9));

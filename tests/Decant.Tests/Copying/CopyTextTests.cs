@@ -95,7 +95,7 @@ public sealed partial class CopyTextTests
             string expected = json.Replace(" ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal);
             foreach (int maxDepth in (int[])[1, 2])
             {
-                var options = new JsonProjectionOptions { MaxDepth = maxDepth, GatheredBytes = 0 };
+                var options = new JsonProjectionOptions { MaxDepth = maxDepth, Settings = new() { GatheredBytes = 0 } };
                 bool isRefused = Record.Exception(() => JsonProjection.Parse<T>(bytes, options)) is JsonException;
                 Assert.Equal(maxDepth == 1 && !json.Contains("null", StringComparison.Ordinal), isRefused);
                 for (int cut = 1; cut < bytes.Length; cut++)

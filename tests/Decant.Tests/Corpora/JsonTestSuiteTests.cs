@@ -138,7 +138,7 @@ public sealed class JsonTestSuiteTests
         Exception? expected = Record.Exception(() => JsonSerializer.Deserialize<Element>(json, s_web));
         for (int cut = 1; cut < json.Length; cut++)
         {
-            var options = new JsonProjectionOptions { Width = Ways.Widths[cut & 3], GatheredBytes = 0 };
+            var options = new JsonProjectionOptions { Settings = new() { Width = Ways.Widths[cut & 3], GatheredBytes = 0 } };
             Exception? found = Record.Exception(() => JsonProjection.Parse<Element>(Chunks.ToSequence(json, cut), options));
             Assert.Equal(expected?.GetType(), found?.GetType());
             Assert.Equal((expected as JsonException)?.BytePositionInLine, (found as JsonException)?.BytePositionInLine);

@@ -28,7 +28,7 @@ internal static class Checks
 
         // What one kernel makes of the document in one piece.
         Outcome Baseline(byte[] bytes, JsonProjectionOptions options) =>
-            example.Subject.Parse(bytes, example.IsArray, options with { Width = VectorWidth.Scalar });
+            example.Subject.Parse(bytes, example.IsArray, options.With(width: VectorWidth.Scalar));
 
         // Of JSON it says what the oracle says; of what is none all ways must say the same.
         string? FindOfLooser(string name, JsonProjectionOptions options, bool isComparable)

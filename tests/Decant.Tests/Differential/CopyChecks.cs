@@ -56,12 +56,12 @@ internal static class CopyChecks
 
     private static string? FindDifference(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, int seed)
     {
-        string copy = CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = VectorWidth.Scalar }));
+        string copy = CopyOutcome.Try(text => subject.Copy(json, text, isArray, options.With(width: VectorWidth.Scalar)));
         if (FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
             return wrong;
         foreach (VectorWidth width in Ways.Widths)
         {
-            if (CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = width })) is var found && found != copy)
+            if (CopyOutcome.Try(text => subject.Copy(json, text, isArray, options.With(width: width))) is var found && found != copy)
                 return $"span, {width}: expected {copy}, found {found}";
         }
 

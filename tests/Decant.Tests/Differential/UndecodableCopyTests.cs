@@ -120,7 +120,7 @@ public sealed partial class UndecodableCopyTests
         byte[] json = [.. "{\"value\":1"u8, .. Enumerable.Repeat(member, 1_000).SelectMany(bytes => bytes), (byte)'}'];
         var pool = new Buffers.TrackingPool();
         var copy = new ArrayBufferWriter<byte>();
-        JsonProjection.Copy<OfElement>(json, copy, new() { Pool = pool });
+        JsonProjection.Copy<OfElement>(json, copy, new() { Settings = new() { Pool = pool } });
         Assert.Equal($$"""{"value":"{{string.Concat(Enumerable.Repeat("\\uFFFD", 100))}}"}""", Encoding.UTF8.GetString(copy.WrittenSpan));
         Assert.InRange(pool.PeakBytes, 1, 64 * 1024);
     }
@@ -197,7 +197,7 @@ public sealed partial class UndecodableCopyTests
             if (cuts is [])
                 JsonProjection.Copy<T>(json, copy);
             else
-                JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, new() { WindowBytes = 16, GatheredBytes = 0 });
+                JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, new() { Settings = new() { WindowBytes = 16, GatheredBytes = 0 } });
             return Utf8.IsValid(copy.WrittenSpan) ? Encoding.UTF8.GetString(copy.WrittenSpan) : NotUtf8;
         }
 

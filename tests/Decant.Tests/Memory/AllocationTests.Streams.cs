@@ -112,7 +112,7 @@ public sealed partial class AllocationTests
     {
         long expected = Allocated.By(byHand) - less;
         (byte[] few, byte[] many) = (json(FewElements), json(ManyElements));
-        foreach (JsonProjectionOptions options in EveryKernel(new() { WindowBytes = 512 }))
+        foreach (JsonProjectionOptions options in EveryKernel(new() { Settings = new() { WindowBytes = 512 } }))
         {
             long Of(byte[] body) => Allocated.By(() =>
             {

@@ -9,7 +9,7 @@ public sealed partial class AllocationTests
     private static IEnumerable<JsonProjectionOptions> EveryKernel(JsonProjectionOptions options) =>
         from width in Ways.Widths
         from validation in Enum.GetValues<JsonSkipValidation>()
-        select options with { Width = width, SkipValidation = validation };
+        select options.With(width: width) with { SkipValidation = validation };
 
     private static void AssertExact<T>(byte[] json, Func<T[]> byHand, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
@@ -28,7 +28,7 @@ public sealed partial class AllocationTests
         foreach (JsonProjectionOptions each in EveryKernel(options ?? new()))
         {
             Assert.Equal(expected, Allocated.By(() => JsonProjection.ParseArray<T>(sequence, each)));
-            JsonProjectionOptions piecewise = each with { GatheredBytes = 0 };
+            JsonProjectionOptions piecewise = each.With(gatheredBytes: 0);
             Assert.Equal(expected, Allocated.By(() => JsonProjection.ParseArray<T>(sequence, piecewise)));
         }
     }
@@ -43,7 +43,7 @@ public sealed partial class AllocationTests
             Assert.Equal(Dump.Of(byHand()), Dump.Of(JsonProjection.Parse<T>(json, each)));
             Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(json, each)));
             Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(sequence, each)));
-            JsonProjectionOptions piecewise = each with { GatheredBytes = 0 };
+            JsonProjectionOptions piecewise = each.With(gatheredBytes: 0);
             Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(sequence, piecewise)));
         }
     }

@@ -138,7 +138,7 @@ public sealed partial class AllocationTests
     {
         byte[] json = """{"skip":["a",{"b":"\n"}],"x":3,"y":9007199254740993,"\u0061":1}"""u8.ToArray();
         ReadOnlySequence<byte> sequence = Chunks.ToSequence(json, 5, 9, 33, 40);
-        foreach (JsonProjectionOptions options in EveryKernel(new() { GatheredBytes = 0 }))
+        foreach (JsonProjectionOptions options in EveryKernel(new() { Settings = new() { GatheredBytes = 0 } }))
         {
             Assert.Equal(0, Allocated.By(() =>
             {

@@ -28,7 +28,8 @@ public sealed class BoundedMemoryTests
         using var body = new RepeatedStream(
             """{"junk":{"items":[1,2],"data":[{}]},"data":{"items":[{"x":1,"y":2}""", "," + s_element, count, """],"total":5},"more":[[]]}""");
         long sum = 0;
-        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, new() { Path = "data.items", Pool = pool }, Cancellation))
+        var options = new JsonProjectionOptions { Path = "data.items", Settings = new() { Pool = pool } };
+        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, options, Cancellation))
             sum += point.X + point.Y;
 
         Assert.Equal(3 * (count + 1), sum);

@@ -19,7 +19,7 @@ public sealed class KeptMemoryTests
     private const int Levels = 5_000;
     private const int Items = 20_000;
 
-    private static readonly JsonProjectionOptions s_options = new() { MaxDepth = int.MaxValue, WindowBytes = 256, GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_options = new() { MaxDepth = int.MaxValue, Settings = new() { WindowBytes = 256, GatheredBytes = 0 } };
 
     private static readonly Dictionary<string, Action> s_operations = new()
     {

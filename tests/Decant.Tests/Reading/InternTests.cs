@@ -6,7 +6,7 @@ namespace Decant.Reading;
 /// <summary>Equal values of one call share a string, and are what they would be without.</summary>
 public sealed class InternTests
 {
-    private static readonly JsonProjectionOptions s_small = new() { WindowBytes = 256, GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_small = new() { Settings = new() { WindowBytes = 256, GatheredBytes = 0 } };
 
     [Fact]
     public async Task Read_RepeatedValues_AreOneStringInEveryWay()

@@ -91,7 +91,7 @@ public sealed partial class LenientTextTests
                 string json = $"{start}{new string('x', before - start.Length)}{escape}{new string('y', 20)}\"}},]";
                 AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas: true, comments: true, cuts: 4);
                 using var stream = new ChunkStream(Encoding.UTF8.GetBytes(json), [cut]);
-                var options = new JsonProjectionOptions { AllowTrailingCommas = true, GatheredBytes = 0 };
+                var options = new JsonProjectionOptions { AllowTrailingCommas = true, Settings = new() { GatheredBytes = 0 } };
                 Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
                 Assert.Equal(1, Assert.Single(items).Id);
             }
@@ -105,7 +105,7 @@ public sealed partial class LenientTextTests
         string blanks = new(' ', 300_000);
         string comments = string.Concat(Enumerable.Repeat("/**/", 100_000));
         string json = $$"""[{"id":1},{{blanks}}{"id":2}{{comments}},{{comments}}]""";
-        await AssertTwoAsync(json, piece: 7, s_lenient with { GatheredBytes = 0 });
+        await AssertTwoAsync(json, piece: 7, s_lenient.With(gatheredBytes: 0));
         Assert.Equal(2, JsonProjection.ParseArray<Item>(Encoding.UTF8.GetBytes(json), s_lenient).Length);
     }
 
@@ -126,7 +126,8 @@ public sealed partial class LenientTextTests
 
     [Fact]
     public Task Read_MoreWhiteSpaceBehindACommaThanMaxValueBytes_IsReadWhereTheCommaIsNoTrailingOne() => AssertTwoAsync(
-        $$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""", piece: 100, new() { AllowTrailingCommas = true, MaxValueBytes = 256, WindowBytes = 512 });
+        $$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""", piece: 100,
+        new() { AllowTrailingCommas = true, MaxValueBytes = 256, Settings = new() { WindowBytes = 512 } });
 
     [Fact]
     public void Parse_MemoryOfTheCaller_IsNotChanged()
@@ -150,7 +151,7 @@ public sealed partial class LenientTextTests
         var settings = new JsonSerializerOptions(JsonSerializerDefaults.Web) { AllowTrailingCommas = commas, ReadCommentHandling = handling };
         Outcome oracle = Outcome.Of(() => JsonSerializer.Deserialize<Item[]>(json, settings));
         var options = new JsonProjectionOptions { AllowTrailingCommas = commas, ReadCommentHandling = handling };
-        Outcome own = s_items.Parse(json, isArray: true, options with { Width = Kernels.VectorWidth.Scalar });
+        Outcome own = s_items.Parse(json, isArray: true, options.With(width: Kernels.VectorWidth.Scalar));
         Assert.True(own.Value == oracle.Value, $"{Encoding.UTF8.GetString(json)}, {commas}, {comments}: expected {oracle}, found {own}");
         Ways.AssertAll(s_items, json, isArray: true, options, own, cuts);
     }

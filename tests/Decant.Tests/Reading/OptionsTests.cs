@@ -38,7 +38,7 @@ public sealed class OptionsTests
         Assert.Equal(JsonSkipValidation.Full, options.SkipValidation);
         Assert.Equal(64, options.MaxDepth);
         Assert.Equal(16 * 1024 * 1024, options.MaxValueBytes);
-        Assert.Equal(VectorWidths.Widest, options.Width);
+        Assert.Equal(VectorWidths.Widest, options.Settings.Width);
     }
 
     // Whatever is out of range says what it is, what was found and what it can be.

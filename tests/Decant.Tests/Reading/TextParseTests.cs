@@ -96,9 +96,9 @@ public sealed class TextParseTests
         {
             string json = form.Replace("{0}", new string('x', 3_000), StringComparison.Ordinal);
             var pool = new TrackingPool();
-            Record.Exception(() => JsonProjection.Parse<Item>(json, new() { Pool = pool }));
-            Record.Exception(() => JsonProjection.Parse<Item>(json, new() { Pool = pool, TopLevelValues = true }));
-            Record.Exception(() => JsonProjection.ParseArray<Item>(json, new() { Pool = pool }));
+            Record.Exception(() => JsonProjection.Parse<Item>(json, new() { Settings = new() { Pool = pool } }));
+            Record.Exception(() => JsonProjection.Parse<Item>(json, new() { Settings = new() { Pool = pool }, TopLevelValues = true }));
+            Record.Exception(() => JsonProjection.ParseArray<Item>(json, new() { Settings = new() { Pool = pool } }));
             Assert.True(pool.Rents >= 3);
             pool.AssertBalanced();
         }

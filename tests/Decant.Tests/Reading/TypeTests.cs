@@ -43,7 +43,8 @@ public sealed partial class TypeTests
         const string json = """{"x":0,"owner":{"login":"a","deep":{"er":[1,{"login":"no"}]}},"z":1}""";
         for (int cut = 1; cut < json.Length; cut++)
         {
-            Both both = JsonProjection.Parse<Both>(Chunks.ToSequence(Encoding.UTF8.GetBytes(json), cut), new() { WindowBytes = 16, GatheredBytes = 0 });
+            Both both = JsonProjection.Parse<Both>(
+                Chunks.ToSequence(Encoding.UTF8.GetBytes(json), cut), new() { Settings = new() { WindowBytes = 16, GatheredBytes = 0 } });
             Assert.Equal("a", both.Login);
             Assert.Equal("""{"login":"a","deep":{"er":[1,{"login":"no"}]}}""", both.Owner!.Value.GetRawText());
         }

@@ -23,7 +23,11 @@ public sealed class DepthTests
         {
             for (int cut = 1; cut < json.Length; cut++)
             {
-                var options = new JsonProjectionOptions { SkipValidation = validation, Width = Ways.Widths[cut & 3], WindowBytes = 64, GatheredBytes = 0 };
+                var options = new JsonProjectionOptions
+                {
+                    SkipValidation = validation,
+                    Settings = new() { Width = Ways.Widths[cut & 3], WindowBytes = 64, GatheredBytes = 0 },
+                };
                 Exception? thrown = Record.Exception(() => Assert.Equal(depth, DepthOf(JsonProjection.Parse<Node>(Chunks.ToSequence(json, cut), options))));
                 Assert.Equal(isRefused, thrown is JsonException);
             }
@@ -63,7 +67,7 @@ public sealed class DepthTests
             $$"""{"x":{{string.Concat(Enumerable.Repeat(open, levels))}}0{{string.Concat(Enumerable.Repeat(close, levels))}},"id":7}""");
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
-            var options = new JsonProjectionOptions { MaxDepth = levels + 1, SkipValidation = validation, GatheredBytes = 0 };
+            var options = new JsonProjectionOptions { MaxDepth = levels + 1, SkipValidation = validation, Settings = new() { GatheredBytes = 0 } };
             int id = 0;
             SmallStack.Run(() => id = JsonProjection.Parse<Item>(json, options).Id);
             Assert.Equal(7, id);

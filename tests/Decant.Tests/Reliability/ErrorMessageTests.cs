@@ -63,7 +63,7 @@ public sealed partial class ErrorMessageTests
         string expected = await MessageOfAsync(() => Task.FromResult(JsonProjection.Parse<Wanted>(json, options)));
         foreach (Kernels.VectorWidth width in Ways.Widths)
         {
-            JsonProjectionOptions own = options with { Width = width };
+            JsonProjectionOptions own = options.With(width: width);
             Assert.Equal(expected, await MessageOfAsync(() => Task.FromResult(JsonProjection.Parse<Wanted>(json, own))));
         }
 

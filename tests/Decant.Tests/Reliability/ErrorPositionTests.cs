@@ -64,7 +64,7 @@ public sealed class ErrorPositionTests
     public void Read_SequenceWithOneByteOff_ErrorIsWhereSystemTextJsonHasIt(string document, string sequence)
     {
         Subject subject = ErrorPositionDocuments.Find(document).Subject;
-        var options = new JsonProjectionOptions { TopLevelValues = true, GatheredBytes = 0 };
+        var options = new JsonProjectionOptions { TopLevelValues = true, Settings = new() { GatheredBytes = 0 } };
         var random = new Random(Tier.Seed);
         byte[][] mutants = [.. Mutants.OfManyBytes(Encoding.UTF8.GetBytes(sequence)).Where(_ => Tier.Takes(random, OneOf))];
         int refused = 0;
@@ -99,7 +99,7 @@ public sealed class ErrorPositionTests
         Subject subject = example.Subject;
         Outcome found = subject.Parse(json, isArray, new());
         int cut = (int)((uint)json.Length * 2654435761 % (uint)(json.Length + 1));
-        Outcome ofStream = subject.Read(new ChunkStream(json, cut), isArray, new() { WindowBytes = 40, GatheredBytes = 0 });
+        Outcome ofStream = subject.Read(new ChunkStream(json, cut), isArray, new() { Settings = new() { WindowBytes = 40, GatheredBytes = 0 } });
         if (found != ofStream)
             Assert.Fail($"{subject}: {found} from a span, {ofStream} from a stream cut at {cut}. {Encoding.Latin1.GetString(json)}");
 

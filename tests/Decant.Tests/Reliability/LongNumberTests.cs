@@ -26,7 +26,7 @@ public sealed class LongNumberTests
     {
         byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{new string('7', 1_000_000)}},"value":{{new string('3', 1_000_000)}}.5}""");
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 16));
-        var options = new JsonProjectionOptions { GatheredBytes = 0 };
+        var options = new JsonProjectionOptions { Settings = new() { GatheredBytes = 0 } };
 
         DoubleValue found = await JsonProjection.ReadAsync<DoubleValue>(stream, options, Cancellation);
 

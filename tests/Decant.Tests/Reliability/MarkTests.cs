@@ -25,7 +25,7 @@ public sealed class MarkTests
                 Assert.False(expected.IsError);
                 foreach (int[] cuts in (int[][])[[], [1], [2], [3], [1, 2, 3, 4], [.. Enumerable.Range(1, json.Length - 1)]])
                 {
-                    var options = new JsonProjectionOptions { WindowBytes = window, GatheredBytes = 0 };
+                    var options = new JsonProjectionOptions { Settings = new() { WindowBytes = window, GatheredBytes = 0 } };
                     using var stream = new ChunkStream(json, cuts);
                     Assert.Equal(expected, Ways.SubjectOf<Text>().Read(stream, isArray: false, options));
                     Assert.Equal(expected, Ways.SubjectOf<Text>().Parse(Chunks.ToSequence(json, cuts), isArray: false, options));

@@ -68,7 +68,7 @@ public sealed class SizeTests
         using var body = new RepeatedStream(before, "12345678", s_most / 8, "\"}");
 
         JsonException exception = await Assert.ThrowsAsync<JsonException>(
-            () => JsonProjection.ReadAsync<Item>(body, new() { MaxValueBytes = limit, Pool = pool }, Cancellation));
+            () => JsonProjection.ReadAsync<Item>(body, new() { MaxValueBytes = limit, Settings = new() { Pool = pool } }, Cancellation));
 
         Assert.Contains(nameof(JsonProjectionOptions.MaxValueBytes), exception.Message, StringComparison.Ordinal);
         Assert.InRange(body.BytesRead, limit, 4L * limit);
@@ -101,7 +101,8 @@ public sealed class SizeTests
         var pool = new TrackingPool();
         using var body = new RepeatedStream("[{}", ",{}", 1_000_000, "]");
         int count = 0;
-        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, new() { SkipValidation = validation, Pool = pool }, Cancellation))
+        var options = new JsonProjectionOptions { SkipValidation = validation, Settings = new() { Pool = pool } };
+        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, options, Cancellation))
             count += point == default ? 1 : 0;
 
         Assert.Equal(1_000_001, count);
@@ -118,7 +119,7 @@ public sealed class SizeTests
         var pool = new TrackingPool();
         using var body = new RepeatedStream(before, "name_of_", s_many / 8, after);
 
-        Assert.Equal(new Item(7, "a"), await JsonProjection.ReadAsync<Item>(body, new() { Pool = pool }, Cancellation));
+        Assert.Equal(new Item(7, "a"), await JsonProjection.ReadAsync<Item>(body, new() { Settings = new() { Pool = pool } }, Cancellation));
 
         Assert.InRange(pool.PeakBytes, 1, isConstant ? ConstantBytes : 4L * s_many);
         pool.AssertBalanced();
@@ -128,7 +129,7 @@ public sealed class SizeTests
         where T : IJsonProjection<T>
     {
         var pool = new TrackingPool();
-        T result = await JsonProjection.ReadAsync<T>(body, new() { SkipValidation = validation, Pool = pool }, Cancellation);
+        T result = await JsonProjection.ReadAsync<T>(body, new() { SkipValidation = validation, Settings = new() { Pool = pool } }, Cancellation);
         Assert.Equal(body.Length, body.BytesRead);
         Assert.InRange(pool.PeakBytes, 1, ConstantBytes);
         pool.AssertBalanced();

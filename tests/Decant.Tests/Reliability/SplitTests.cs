@@ -38,7 +38,10 @@ public sealed class SplitTests
             var random = new Random(seed);
             int longest = random.Next(1, 62);
             using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => random.Next(1, longest + 1)));
-            var options = new JsonProjectionOptions { Width = Ways.Widths[seed & 3], WindowBytes = random.Next(1, 100), GatheredBytes = seed % 5 * 16 };
+            var options = new JsonProjectionOptions
+            {
+                Settings = new() { Width = Ways.Widths[seed & 3], WindowBytes = random.Next(1, 100), GatheredBytes = seed % 5 * 16 },
+            };
 
             Outcome found = s_everything.Read(stream, isArray: false, options);
 
@@ -69,13 +72,11 @@ public sealed class SplitTests
             {
                 var options = new JsonProjectionOptions
                 {
-                    Width = Ways.Widths[(i + j) & 3],
                     SkipValidation = j % 3 == 0 ? JsonSkipValidation.StructureOnly : JsonSkipValidation.Full,
-                    WindowBytes = 32,
-                    GatheredBytes = 0,
+                    Settings = new() { Width = Ways.Widths[(i + j) & 3], WindowBytes = 32, GatheredBytes = 0 },
                 };
                 Outcome found = subject.Parse(Chunks.ToSequence(json, i, j), isArray, options);
-                Assert.True(found.Agrees(expected), $"Cut at {i} and {j}, {options.Width}: expected {expected}, found {found}.");
+                Assert.True(found.Agrees(expected), $"Cut at {i} and {j}, {options.Settings.Width}: expected {expected}, found {found}.");
             }
         }
     }

@@ -212,7 +212,7 @@ public sealed partial class EnvelopeTests
         {
             var pool = new Buffers.TrackingPool();
             using var stream = new ChunkStream("""{"took":1,"hits":{"hits":[{"id":1},{"id":2}]},"scroll":"s"}"""u8.ToArray());
-            ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool }, Cancellation);
+            ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits.With(pool: pool), Cancellation);
             Page? asked = null;
             await foreach (Item _ in hits)
             {
@@ -255,7 +255,7 @@ public sealed partial class EnvelopeTests
             var pool = new Buffers.TrackingPool();
             using var stream = new HookedStream(json, 1, (read, _) => read == failing ? throw new IOException() : default);
             ProjectionElements<Page, Item> hits =
-                JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool, WindowBytes = 16, GatheredBytes = 0 }, Cancellation);
+                JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits.With(pool: pool, windowBytes: 16, gatheredBytes: 0), Cancellation);
             int count = 0;
             await Assert.ThrowsAsync<IOException>(async () =>
             {
@@ -278,7 +278,8 @@ public sealed partial class EnvelopeTests
         byte[] json = Encoding.UTF8.GetBytes($$"""{"took":1,"x":[{{junk}}],"hits":{"total":2,"y":[{{junk}}],"hits":[{"id":1}],"z":[{{junk}}],"max":"m"},"w":[{{junk}}],"scroll":"s"}""");
         var pool = new Buffers.TrackingPool();
         using var stream = new MemoryStream(json);
-        ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool, MaxValueBytes = 256 }, Cancellation);
+        JsonProjectionOptions options = s_hits.With(pool: pool) with { MaxValueBytes = 256 };
+        ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, options, Cancellation);
         await foreach (Item _ in hits)
             Assert.Equal((1, 2, null), (hits.Envelope.Took, hits.Envelope.Hits!.Total, hits.Envelope.Hits.Max));
         Assert.Equal((1, 2, "m", "s"), (hits.Envelope.Took, hits.Envelope.Hits!.Total, hits.Envelope.Hits.Max, hits.Envelope.Scroll));

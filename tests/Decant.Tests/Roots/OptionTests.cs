@@ -39,7 +39,7 @@ public sealed partial class OptionTests
     [InlineData("""{"any":"§"}""")]
     public void Read_NameOrTextAroundTheLimit_IsJudgedAlikeInEveryWindow(string document)
     {
-        var options = new JsonProjectionOptions { MaxValueBytes = 256, GatheredBytes = 0 };
+        var options = new JsonProjectionOptions { MaxValueBytes = 256, Settings = new() { GatheredBytes = 0 } };
         foreach (int length in (int[])[255, 256, 257])
         {
             string json = document.Replace("§", new string('n', length - 2), StringComparison.Ordinal);

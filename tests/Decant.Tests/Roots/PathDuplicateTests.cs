@@ -7,8 +7,8 @@ namespace Decant.Roots;
 /// <summary>A member on the way to the array that is there twice, in every window.</summary>
 public sealed partial class PathDuplicateTests
 {
-    private static readonly JsonProjectionOptions s_items = new() { Path = "items", GatheredBytes = 0 };
-    private static readonly JsonProjectionOptions s_deep = new() { Path = "data.items", GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_items = new() { Path = "items", Settings = new() { GatheredBytes = 0 } };
+    private static readonly JsonProjectionOptions s_deep = new() { Path = "data.items", Settings = new() { GatheredBytes = 0 } };
 
     public static TheoryData<string, string> Documents => new()
     {

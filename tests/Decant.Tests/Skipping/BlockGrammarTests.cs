@@ -117,7 +117,7 @@ public sealed class BlockGrammarTests
         isRefused,
         Record.Exception(() => JsonProjection.Parse<Item>(
             Encoding.UTF8.GetBytes($$$"""{"a":{"x":[{{{s_numbers[1..]}}},{{{new string('[', depth)}}}1{{{new string(']', depth)}}}{{{s_numbers}}}],"id":5}}"""),
-            new() { Path = "a", MaxDepth = 8, Width = width })) is System.Text.Json.JsonException));
+            new() { Path = "a", MaxDepth = 8, Settings = new() { Width = width } })) is System.Text.Json.JsonException));
 
     [Fact]
     public void Skip_RandomMutants_AreAsTheDescent()

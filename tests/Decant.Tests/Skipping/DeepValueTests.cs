@@ -63,7 +63,7 @@ public sealed partial class DeepValueTests
         async Task ReadAsync()
         {
             using var stream = new ChunkStream(bytes, cuts);
-            await JsonProjection.ReadAsync<Link>(stream, new() { GatheredBytes = 0 }, Cancellation);
+            await JsonProjection.ReadAsync<Link>(stream, new() { Settings = new() { GatheredBytes = 0 } }, Cancellation);
         }
     }
 

@@ -35,7 +35,7 @@ public sealed class GatheringTests
     public void Read_SmallSegments_AreParsedTogether(int gathered, int window, int expected)
     {
         byte[] body = Encoding.UTF8.GetBytes(new string(' ', 11));
-        var options = new JsonProjectionOptions { GatheredBytes = gathered, WindowBytes = window, Pool = new TrackingPool() };
+        var options = new JsonProjectionOptions { Settings = new() { GatheredBytes = gathered, WindowBytes = window, Pool = new TrackingPool() } };
         int parsed = 0;
 
         MemorySource.Read<int, CountingRoot, NoSink>(
@@ -89,7 +89,7 @@ public sealed class GatheringTests
     {
         byte[] body = Encoding.UTF8.GetBytes(new string(' ', length));
         // Its arrays are three bytes longer than asked for.
-        var options = new JsonProjectionOptions { GatheredBytes = gathered, WindowBytes = window - 3, Pool = new TrackingPool() };
+        var options = new JsonProjectionOptions { Settings = new() { GatheredBytes = gathered, WindowBytes = window - 3, Pool = new TrackingPool() } };
         foreach (bool isEnumerated in (bool[])[false, true])
         {
             using var stream = new ChunkStream(body, Chunks.Every(body.Length, () => piece));

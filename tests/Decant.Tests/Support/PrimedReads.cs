@@ -29,15 +29,15 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
     {
         int turn = _turn++;
         Outcome expected = subject.Expected(json, isArray: true);
-        Compare(expected, json, new() { Width = WidthOf(turn) }, cuts: null);
+        Compare(expected, json, new() { Settings = new() { Width = WidthOf(turn) } }, cuts: null);
 
-        JsonProjectionOptions options = s_options[(turn >> 2) & 3] with { Width = WidthOf(turn), WindowBytes = turn % 5 == 0 ? 40 : 4096, GatheredBytes = 0 };
+        JsonProjectionOptions options = s_options[(turn >> 2) & 3].With(width: WidthOf(turn), windowBytes: turn % 5 == 0 ? 40 : 4096, gatheredBytes: 0);
         States.Renew();
         Outcome fresh = subject.Parse(json, isArray: true, options);
         Compare(fresh, json, options, cuts: null);
 
         int cut = turn * 37 % Math.Max(json.Length, 1);
-        Compare(fresh, json, options with { Width = WidthOf(turn + 1) }, [cut, Math.Min(cut + turn % 41, json.Length)]);
+        Compare(fresh, json, options.With(width: WidthOf(turn + 1)), [cut, Math.Min(cut + turn % 41, json.Length)]);
         return expected.IsError;
     }
 
@@ -49,7 +49,8 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         if (found.Agrees(expected))
             return;
         string way = cuts is null ? "span" : $"stream cut at {string.Join(' ', cuts)}";
-        Assert.Fail($"{subject} after {primerSubject}, {way}, {options.Width}, {options.SkipValidation}, unique: {options.AssumeUniqueNames}: expected {expected}, found {found}. "
+        Assert.Fail($"{subject} after {primerSubject}, {way}, {options.Settings.Width}, {options.SkipValidation}, unique: {options.AssumeUniqueNames}: "
+            + $"expected {expected}, found {found}. "
             + Encoding.UTF8.GetString(json));
     }
 

@@ -51,7 +51,7 @@ internal static class Ways
     private static void AssertStructureOnly(Subject subject, byte[] json, bool isArray, Outcome oracle, int cuts)
     {
         var options = new JsonProjectionOptions { SkipValidation = JsonSkipValidation.StructureOnly };
-        Outcome own = subject.Parse(json, isArray, options with { Width = VectorWidth.Scalar });
+        Outcome own = subject.Parse(json, isArray, options.With(width: VectorWidth.Scalar));
         if (!oracle.IsError)
             Assert.True(own.Agrees(oracle), $"Structure only: expected {oracle}, found {own}. {Describe(json)}");
         AssertAll(subject, json, isArray, options, own, cuts);
@@ -73,7 +73,7 @@ internal static class Ways
     {
         foreach (VectorWidth width in Widths)
         {
-            if (Differs("span", subject.Parse(json, isArray, options with { Width = width })) is { } difference)
+            if (Differs("span", subject.Parse(json, isArray, options.With(width: width))) is { } difference)
                 return $"{difference}, {width}";
         }
 
@@ -102,18 +102,16 @@ internal static class Ways
         {
             foreach (VectorWidth width in takesTurns ? [Widths[turn & 3]] : Widths)
             {
-                yield return (cuts, options with
-                {
-                    Width = width,
-                    WindowBytes = turn % 3 == 0 ? 16 : 256,
-                    GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
-                });
+                yield return (cuts, options.With(
+                    width,
+                    windowBytes: turn % 3 == 0 ? 16 : 256,
+                    gatheredBytes: turn % 5 == 4 ? options.Settings.GatheredBytes : 0));
                 turn++;
             }
         }
     }
 
-    public static string Describe(int[] cuts, JsonProjectionOptions options) => $"{options.Width}, cut at {string.Join(' ', cuts.Take(10))}";
+    public static string Describe(int[] cuts, JsonProjectionOptions options) => $"{options.Settings.Width}, cut at {string.Join(' ', cuts.Take(10))}";
 
     /// <summary>Splits in two, spread evenly if there are too many, and pieces of one byte and of 1 to 61.</summary>
     public static IEnumerable<int[]> Cuts(int length, int most)

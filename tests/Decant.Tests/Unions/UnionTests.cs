@@ -95,7 +95,7 @@ public sealed class UnionTests
         foreach (byte[] mutant in Mutants.OfManyBytes(Encoding.UTF8.GetBytes(json)).Where(_ => Tier.Takes(random, oneOf: 8)))
         {
             Outcome expected = subject.Expected(mutant, isArray: false);
-            var options = new JsonProjectionOptions { Width = Ways.Widths[turn++ & 3], GatheredBytes = 0 };
+            var options = new JsonProjectionOptions { Settings = new() { Width = Ways.Widths[turn++ & 3], GatheredBytes = 0 } };
             Outcome whole = subject.Parse(mutant, isArray: false, options);
             Outcome cut = subject.Parse(Chunks.ToSequence(mutant, Chunks.Every(mutant.Length, () => 1 + (turn % 3))), isArray: false, options);
             if (!whole.Agrees(expected) || !cut.Agrees(expected))
@@ -108,13 +108,13 @@ public sealed class UnionTests
     [Fact]
     public void Read_ObjectWhoseTypeMayComeLater_IsBoundedByMaxValueBytes()
     {
-        var options = new JsonProjectionOptions { MaxValueBytes = 256, GatheredBytes = 0 };
+        var options = new JsonProjectionOptions { MaxValueBytes = 256, Settings = new() { GatheredBytes = 0 } };
         foreach (int length in (int[])[255, 256, 257, 300, 2000])
         {
             string json = $"[ {{\"$type\":\"one\",\"q\":[{new string('1', length - 22)}]}}]";
             byte[] bytes = Encoding.UTF8.GetBytes(json);
             Assert.Equal(length, json.Length - 3);
-            Outcome expected = Ways.SubjectOf<LateNode>().Parse(bytes, isArray: true, options with { Width = Kernels.VectorWidth.Scalar });
+            Outcome expected = Ways.SubjectOf<LateNode>().Parse(bytes, isArray: true, options.With(width: Kernels.VectorWidth.Scalar));
             Assert.Equal(length > 256, expected.IsError);
             Assert.Equal(length > 256 ? "0:2" : "", expected.Position);
             Ways.AssertAll<LateNode>(json, isArray: true, options, expected, cuts: 40);

@@ -9,10 +9,10 @@ namespace Decant.Microbenchmarks.Stages.Kernels;
 internal static class SkipPass
 {
     /// <summary>Skips with a check of everything.</summary>
-    public static Kernel Full(VectorWidth width) => With(new() { Width = width });
+    public static Kernel Full(VectorWidth width) => With(new() { Settings = new() { Width = width } });
 
     /// <summary>Skips with a check of the structure only.</summary>
-    public static Kernel Structure(VectorWidth width) => With(ReadingOptions.Structure with { Width = width });
+    public static Kernel Structure(VectorWidth width) => With(ReadingOptions.Structure with { Settings = new() { Width = width } });
 
     private static Kernel With(JsonProjectionOptions options) => json =>
     {

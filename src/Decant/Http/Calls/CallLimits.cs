@@ -48,7 +48,7 @@ internal readonly struct CallLimits
     public JsonProjectionOptions Complete(JsonProjectionOptions options)
     {
         if (Options.ClearBuffers)
-            options = options with { Pool = options.Pool.Clearing() };
+            options = options with { Settings = options.Settings with { Pool = options.Settings.Pool.Clearing() } };
         // A write is measured by the clock of the call, which may be the client's.
         bool isOtherClock = Options.TimeProvider != (options.Http ?? DecantHttpOptions.Default).TimeProvider;
         return options.Copy is not null && isOtherClock ? options with { Http = new() { TimeProvider = Options.TimeProvider } } : options;

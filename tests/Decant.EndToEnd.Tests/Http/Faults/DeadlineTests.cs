@@ -159,7 +159,7 @@ public sealed class DeadlineTests : FaultTestBase
         using var outer = new OuterHandler(Outer.Waits, new DecantHttpOptions { Timeout = timeout }.CreateHandler(Handler));
         using var client = new HttpClient(outer, disposeHandler: false) { Timeout = Timeout.InfiniteTimeSpan };
 
-        Task<string> call = Call.RunAsync(CallKinds.Array, client, new() { Pool = Pool }, Cancellation, Origin.Address);
+        Task<string> call = Call.RunAsync(CallKinds.Array, client, new() { Settings = new() { Pool = Pool } }, Cancellation, Origin.Address);
         await Task.Delay(timeout * 1.2, Cancellation);
         outer.Gate.SetResult();
 

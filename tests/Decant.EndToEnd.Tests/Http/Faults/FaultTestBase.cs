@@ -45,7 +45,7 @@ public abstract class FaultTestBase : IAsyncDisposable
 
     protected Task NextHeaders => _headers.Next;
 
-    internal JsonProjectionOptions Options => new() { Http = Http, Pool = Pool };
+    internal JsonProjectionOptions Options => new() { Http = Http, Settings = new() { Pool = Pool } };
 
     public virtual async ValueTask DisposeAsync()
     {

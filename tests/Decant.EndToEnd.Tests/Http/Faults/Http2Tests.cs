@@ -141,7 +141,7 @@ public sealed class Http2Tests : FaultTestBase
             await stream.SendDataAsync("LATEBYTES"u8.ToArray(), isLast: false);
         });
         var kept = new KeptPool(Pool);
-        JsonProjectionOptions options = Options with { Pool = kept, Http = Http with { Pool = kept } };
+        JsonProjectionOptions options = Options.With(pool: kept) with { Http = Http with { Pool = kept } };
         IAsyncEnumerator<Item> elements = Client
             .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));

@@ -46,7 +46,7 @@ public sealed class LateWriteTests : FaultTestBase
         bool isChunked = framing.EndsWith("chunked", StringComparison.Ordinal);
         Origin.Queue(SendLateAsync(Answer.Head(framing) + (isChunked ? "40\r\n" : "") + Answer.Array[..25]));
         var kept = new KeptPool(Pool);
-        JsonProjectionOptions options = Options with { Pool = kept, Http = Http with { Pool = kept } };
+        JsonProjectionOptions options = Options.With(pool: kept) with { Http = Http with { Pool = kept } };
         IAsyncEnumerator<Item> elements = Client
             .GetProjectionAsAsyncEnumerable<Item>(Origin.Address, options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));

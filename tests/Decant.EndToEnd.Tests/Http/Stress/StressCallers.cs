@@ -10,7 +10,7 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
     private static readonly CallKinds[] s_kinds = [CallKinds.Array, CallKinds.Elements, CallKinds.Body];
 
     private readonly string[][] _expected = [.. bodies.Select(body => s_kinds.Select(kind => Bodies.Expect(kind, body)).ToArray())];
-    private readonly JsonProjectionOptions _options = new() { Pool = pool, Http = new() { Pool = pool } };
+    private readonly JsonProjectionOptions _options = new() { Settings = new() { Pool = pool }, Http = new() { Pool = pool } };
     private int _whole;
     private int _cancelled;
 

@@ -41,7 +41,7 @@ public sealed class BlockedEnumerationTests
                 Block();
             return new() { Content = blocker == Blocker.Content ? new BlockingContent(content, Block) : content };
         }));
-        var options = new JsonProjectionOptions { Pool = pool, WindowBytes = 256, Http = new() { Pool = pool } };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = pool, WindowBytes = 256 }, Http = new() { Pool = pool } };
 
         Task ended = kind switch
         {

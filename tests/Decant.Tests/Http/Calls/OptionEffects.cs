@@ -164,7 +164,7 @@ internal static partial class OptionEffects
             response.RequestMessage = request;
             return Task.FromResult(response);
         });
-        var options = new JsonProjectionOptions { Http = call, WindowBytes = 1_024, Pool = pool ?? BufferPool.Shared };
+        var options = new JsonProjectionOptions { Http = call, Settings = new() { WindowBytes = 1_024, Pool = pool ?? BufferPool.Shared } };
         return await Record.ExceptionAsync(() => Call.RunAsync(kind, http, options, Cancellation));
     }
 

@@ -63,7 +63,7 @@ public sealed class ElementsBeforeFaultTests
             Task reading = ReadAsync(client, new()
             {
                 Path = fault == Fault.SecondArray ? "items" : null,
-                Pool = _pool,
+                Settings = new() { Pool = _pool },
                 Http = new()
                 {
                     Pool = _pool,

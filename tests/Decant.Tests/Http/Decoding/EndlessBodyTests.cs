@@ -93,7 +93,7 @@ public sealed class EndlessBodyTests
     {
         var options = new JsonProjectionOptions
         {
-            Pool = _pool,
+            Settings = new() { Pool = _pool },
             Http = new() { Pool = _pool, TimeProvider = _time, Timeout = s_time, IdleTimeout = s_time },
         };
         Exception? thrown = await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, token));

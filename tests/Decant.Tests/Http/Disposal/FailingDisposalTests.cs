@@ -31,7 +31,7 @@ public sealed class FailingDisposalTests
             using var client = new HttpClient(new HookedHandler(_ => new HttpResponseMessage(
                 kind == CallKinds.Ensure ? HttpStatusCode.Conflict : HttpStatusCode.OK)
             { Content = Make(body, failing) }));
-            var options = new JsonProjectionOptions { Pool = _pool, Http = new() { Pool = _pool, MaxErrorBodyBytes = 1 << 30 } };
+            var options = new JsonProjectionOptions { Settings = new() { Pool = _pool }, Http = new() { Pool = _pool, MaxErrorBodyBytes = 1 << 30 } };
 
             Exception? thrown = await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, CancellationToken.None));
 

@@ -37,7 +37,7 @@ public sealed class RandomHeaderTests
     {
         var random = new Random(unchecked(Tier.Seed + (int)kind));
         var pool = new TrackingPool();
-        var options = new JsonProjectionOptions { Pool = pool, Http = new() { Pool = pool, MaxPages = 3, MaxBodyBytes = 4_096 } };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = pool }, Http = new() { Pool = pool, MaxPages = 3, MaxBodyBytes = 4_096 } };
         string said = "";
         bool isGood = false;
         using var client = new HttpClient(new HookedHandler(request => isGood ? Good(kind) : Answer(kind, request, random, ref said)));

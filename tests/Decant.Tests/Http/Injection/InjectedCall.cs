@@ -22,7 +22,11 @@ internal sealed class InjectedCall(CallKinds kind, byte[] body, int piece, bool 
         var pool = new InjectedPool(_pool, Injector);
         // A small window grows and has many reads; of a large body, each of which is made to fail, there would be too many.
         int window = body.Length > 100_000 ? 64 * 1024 : 512;
-        var options = new JsonProjectionOptions { Pool = pool, WindowBytes = window, Http = new() { Pool = pool, MaxErrorBodyBytes = 1 << 30 } };
+        var options = new JsonProjectionOptions
+        {
+            Settings = new() { Pool = pool, WindowBytes = window },
+            Http = new() { Pool = pool, MaxErrorBodyBytes = 1 << 30 },
+        };
         return await Call.RunAsync(kind, client, options, token);
     }
 

@@ -114,7 +114,7 @@ public sealed class PageFailureTests
     {
         using var handler = new PagedHandler(page => [$"</items?token=secret{page}>; rel=next"]) { Instead = page => page == 3 ? third() : null };
         using var client = new HttpClient(handler);
-        var options = new JsonProjectionOptions { Pool = _pool, Http = (http ?? new()) with { Pool = _pool } };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = _pool }, Http = (http ?? new()) with { Pool = _pool } };
         int pages = 0;
 
         Exception? thrown = await Record.ExceptionAsync(async () =>

@@ -51,7 +51,7 @@ public sealed class PagesTests
         var pool = new TrackingPool();
         using var handler = new PagedHandler(page => [$"<?page={page + 1}>; rel=next"]);
         using var client = new HttpClient(handler);
-        var options = new JsonProjectionOptions { Pool = pool, Http = new() { Pool = pool } };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = pool }, Http = new() { Pool = pool } };
 
         await client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Start, options, Cancellation).TakeAsync(2);
 

@@ -24,7 +24,11 @@ public sealed class ClearingTests
         foreach (bool clears in (bool[])[true, false])
         {
             _pool.Returned = _pool.Dirty = 0;
-            var options = new JsonProjectionOptions { Pool = _pool, WindowBytes = 1024, Http = new() { Pool = _pool, ClearBuffers = clears } };
+            var options = new JsonProjectionOptions
+            {
+                Settings = new() { Pool = _pool, WindowBytes = 1024 },
+                Http = new() { Pool = _pool, ClearBuffers = clears },
+            };
 
             Exception? thrown = await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, Cancellation));
 
@@ -44,7 +48,8 @@ public sealed class ClearingTests
         foreach (byte dirt in (byte[])[0x00, 0x22, 0x5D, 0xCC])
         {
             var pool = new TrackingPool { Dirt = dirt };
-            string result = await Call.RunAsync(kind, client, new() { Pool = pool, WindowBytes = 512, Http = new() { Pool = pool } }, Cancellation);
+            var options = new JsonProjectionOptions { Settings = new() { Pool = pool, WindowBytes = 512 }, Http = new() { Pool = pool } };
+            string result = await Call.RunAsync(kind, client, options, Cancellation);
             Assert.Equal(kind == CallKinds.Ensure ? "" : Bodies.Expect(kind, body), result);
             pool.AssertBalanced();
         }
@@ -67,7 +72,7 @@ public sealed class ClearingTests
                 JsonProjection.Parse<Item>("""{"earlier":1,"id":2,"name":"what follows is longer than a prediction"}"""u8);
             Assert.True(StateMemory.Holds(state, "earlier"));
 
-            var options = new JsonProjectionOptions { WindowBytes = 1024, Http = new() { ClearBuffers = clears } };
+            var options = new JsonProjectionOptions { Settings = new() { WindowBytes = 1024 }, Http = new() { ClearBuffers = clears } };
             await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, Cancellation));
 
             // Others read with no state of the kind.

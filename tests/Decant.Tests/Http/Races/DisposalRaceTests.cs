@@ -18,7 +18,11 @@ public sealed class DisposalRaceTests
             async racer =>
             {
                 RacingStream stream = racer.Prepare(CallKinds.Elements);
-                var options = new JsonProjectionOptions { Pool = racer.Pool, WindowBytes = 256, Http = s_patient with { Pool = racer.Pool } };
+                var options = new JsonProjectionOptions
+                {
+                    Settings = new() { Pool = racer.Pool, WindowBytes = 256 },
+                    Http = s_patient with { Pool = racer.Pool },
+                };
                 IAsyncEnumerator<Item> elements = racer.Client.GetProjectionAsAsyncEnumerable<Item>(s_address, options, CancellationToken.None)
                     .GetAsyncEnumerator(CancellationToken.None);
                 for (int i = racer.Random.Next(6); i > 0; i--)

@@ -52,7 +52,7 @@ internal sealed class Racer : IDisposable
     /// <summary>Makes a call; false if it was cancelled. Whatever it gives is right, and nothing is left of it.</summary>
     public async Task<bool> RunAsync(CallKinds kind, RacingStream stream, DecantHttpOptions http, CancellationToken token)
     {
-        var options = new JsonProjectionOptions { Pool = Pool, WindowBytes = 256, Http = http with { Pool = Pool } };
+        var options = new JsonProjectionOptions { Settings = new() { Pool = Pool, WindowBytes = 256 }, Http = http with { Pool = Pool } };
         ShapedContent content = _content!;
         bool isWhole = true;
         try

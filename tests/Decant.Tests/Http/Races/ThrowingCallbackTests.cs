@@ -87,8 +87,7 @@ public sealed class ThrowingCallbackTests
 
     private JsonProjectionOptions Options => new()
     {
-        Pool = _pool,
-        WindowBytes = 256,
+        Settings = new() { Pool = _pool, WindowBytes = 256 },
         Http = new() { Pool = _pool, TimeProvider = _time, Timeout = s_time, IdleTimeout = s_time },
     };
 

@@ -170,7 +170,7 @@ public sealed class ConverterTests
         var pool = new TrackingPool { Dirt = (byte)',' };
         try
         {
-            JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes(json), new() { Pool = pool });
+            JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes(json), new() { Settings = new() { Pool = pool } });
             Assert.Equal(Habit.Exact, habit);
         }
         catch (Exception exception) when (exception is JsonException or NotSupportedException)
