@@ -27,7 +27,7 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         options ??= JsonProjectionOptions.Default;
-        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Pool);
+        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Settings.Pool);
         return T.ProjectionInfo.Parse(utf8.Convert(), options);
     }
 
@@ -47,7 +47,7 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         options ??= JsonProjectionOptions.Default;
-        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Pool);
+        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Settings.Pool);
         return T.ProjectionInfo.ParseArray(utf8.Convert(), options);
     }
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Decant.Buffers;
 using Decant.Errors;
 using Decant.Grammar.Names;
 using Decant.Paths;
@@ -108,8 +107,6 @@ public sealed record JsonProjectionOptions
     internal bool IsSequence => TopLevelValues && ParsedPath is null;
 
     internal ReadSettings Settings { get; init; } = ReadSettings.Default;
-
-    internal BufferPool Pool => Settings.Pool;
 
     /// <summary>Rents the state of an operation that reads with these options.</summary>
     internal JsonReadState RentState()
