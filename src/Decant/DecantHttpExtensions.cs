@@ -5,7 +5,7 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Extension methods that set safe defaults on a handler and check the status of a response.</summary>
+/// <summary>Extension methods that create handlers, set safe defaults on one, and check the status of a response.</summary>
 public static class DecantHttpExtensions
 {
     /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that changes of DNS
@@ -29,6 +29,28 @@ public static class DecantHttpExtensions
         return handler;
     }
 
+    /// <summary>Creates a handler that applies the properties which these options set, and a call does not, to every Decant call that passes through
+    /// it. It also requests compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
+    /// <param name="options">The options. The handler keeps them.</param>
+    /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
+    /// <remarks>
+    /// <para>Put the handler before handlers that replace a request by another. The options apply from the moment when the request reaches this
+    /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
+    /// to measure a timeout of its own (<see cref="DecantHttpOptions.Timeout"/>, another
+    /// <see cref="DecantHttpOptions.TimeProvider"/>). The header costs about 130 bytes.</para>
+    /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
+    /// <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. They have no
+    /// timeout of Decant, and no compression is requested, because the reader of their responses may not decompress.</para>
+    /// </remarks>
+    public static DelegatingHandler CreateHandler(this DecantHttpOptions options, HttpMessageHandler? innerHandler = null)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        var handler = new DecantHandler(options);
+        if (innerHandler is not null)
+            handler.InnerHandler = innerHandler;
+        return handler;
+    }
+
     /// <inheritdoc cref="EnsureSuccessAsync(HttpResponseMessage, DecantHttpOptions?, CancellationToken)"/>
     public static Task<HttpResponseMessage> EnsureSuccessAsync(this HttpResponseMessage response, CancellationToken cancellationToken = default) =>
         EnsureSuccessAsync(response, null, cancellationToken);
@@ -38,7 +60,7 @@ public static class DecantHttpExtensions
     /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
     /// whatever its size. The caller owns and disposes it.</param>
     /// <param name="options">The limits and timeouts for reading the body of a failed request. Where they set none, the options of the client apply
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), which are taken from <see cref="HttpResponseMessage.RequestMessage"/>. If
+    /// (<see cref="CreateHandler"/>, <c>AddDecant</c>), which are taken from <see cref="HttpResponseMessage.RequestMessage"/>. If
     /// there are none, for example because a handler replaced the request without copying its options, the defaults apply.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The response.</returns>

@@ -1,12 +1,11 @@
 using Decant.Buffers;
 using Decant.Errors;
-using Decant.Http.Calls;
 
 namespace Decant;
 
 /// <summary>Limits and timeouts of calls over HTTP. Instances are immutable; create one and use it for every call.</summary>
 /// <remarks>Pass the options to a call (<see cref="JsonProjectionOptions.Http"/>), or set them for every call of a client
-/// (<see cref="CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call sets, or else what the
+/// (<see cref="DecantHttpExtensions.CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call sets, or else what the
 /// client has, or else the default. A property is set if its initializer ran, even with the default value, so a call can also raise or remove a
 /// client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the same ones.</remarks>
 public sealed record DecantHttpOptions
@@ -153,25 +152,6 @@ public sealed record DecantHttpOptions
 
     /// <summary>Whether a property was set, whatever to.</summary>
     internal bool Sets(Properties property) => (_set & property) != 0;
-
-    /// <summary>Creates a handler that applies the properties which these options set, and a call does not, to every Decant call that passes through
-    /// it. It also requests compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
-    /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
-    /// <remarks>
-    /// <para>Put the handler before handlers that replace a request by another. The options apply from the moment when the request reaches this
-    /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
-    /// to measure a timeout of its own (<see cref="Timeout"/>, another <see cref="TimeProvider"/>). The header costs about 130 bytes.</para>
-    /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
-    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. They have no
-    /// timeout of Decant, and no compression is requested, because the reader of their responses may not decompress.</para>
-    /// </remarks>
-    public DelegatingHandler CreateHandler(HttpMessageHandler? innerHandler = null)
-    {
-        var handler = new DecantHandler(this);
-        if (innerHandler is not null)
-            handler.InnerHandler = innerHandler;
-        return handler;
-    }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
         OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);

@@ -20,7 +20,7 @@ public static partial class HttpClientProjectionExtensions
     /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request is a HEAD. For a value type, which cannot
     /// be null, these cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
     /// <remarks>Limits, statuses, the one deadline over headers and body, and reading the body as it arrives are the same as for a GET. A handler of
-    /// <see cref="DecantHttpOptions.CreateHandler"/> adds a header to the request that asks for a compressed body. The
+    /// <see cref="DecantHttpExtensions.CreateHandler"/> adds a header to the request that asks for a compressed body. The
     /// <see cref="HttpRequestMessage.Options"/> of the request take about 300 bytes.</remarks>
     /// <exception cref="InvalidOperationException">The client has already sent the request, or another call is sending it.</exception>
     [OverloadResolutionPriority(1)]

@@ -8,7 +8,7 @@ namespace Decant;
 /// body.</summary>
 /// <remarks>
 /// <para>An <see cref="HttpContent"/> has no reference to its response or request. So the body of a failed request is read like any other, and the
-/// options of the client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do
+/// options of the client (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do
 /// not reach these calls: pass them in <see cref="JsonProjectionOptions.Http"/>. For a response, prefer
 /// <see cref="HttpResponseMessageProjectionExtensions"/>, which has both. If there is no body (204, HEAD), the content is empty, which is not valid
 /// JSON.</para>

@@ -6,7 +6,7 @@ namespace Decant;
 
 /// <summary>Extension methods that read projections from the response of a request that you send yourself.</summary>
 /// <remarks>Send the request with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise the framework buffers the body first. The options
-/// of the client that sent the request (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) apply where the call sets none in
+/// of the client that sent the request (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) apply where the call sets none in
 /// <see cref="JsonProjectionOptions.Http"/>. Timeouts and limits count from the start of the read. The stream of the content is disposed when a call
 /// ends. The caller owns the response and does not dispose it before the call ends: to end a call early, cancel it.</remarks>
 public static partial class HttpResponseMessageProjectionExtensions

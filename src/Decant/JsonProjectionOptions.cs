@@ -91,7 +91,7 @@ public sealed record JsonProjectionOptions
     }
 
     /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: none is set. Where none is set, those of the client's handlers
-    /// apply (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
+    /// apply (<see cref="DecantHttpExtensions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
     /// <summary>Gets the options for writing, for the calls that copy (such as

@@ -18,7 +18,7 @@ public sealed partial class ConventionTests
                 typeof(PooledBodyExtensions), typeof(DecantHttpExtensions),
             ])
             .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-            .Where(method => method.Name != nameof(DecantHttpExtensions.UseDecantDefaults)),
+            .Where(method => method.Name is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler)),
     ];
 
     // In the order of parameters.

@@ -8,41 +8,45 @@ namespace Decant;
 /// <remarks>A layer is written as what it consists of, with spaces between: namespaces, with <c>.*</c> for those within one too, and types that do not belong to the
 /// layer of their namespace.</remarks>
 /// <param name="rows">The layers from the lowest row on. A layer may know itself and those in lower rows.</param>
-/// <param name="exceptions">Upward edges that are allowed all the same: <c>user > used</c>, both as full names of types.</param>
-internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
+internal sealed class LayerLaw(string[][] rows)
 {
-    /// <summary>Asserts that the sources keep to the layers, and that each exception is needed.</summary>
+    /// <summary>Asserts that the sources keep to the layers.</summary>
     public void AssertHolds(SourceProject project)
     {
         (string User, string Used, string File)[] edges = [.. Find(project).Distinct()];
-        string[] homeless = [.. edges.SelectMany(edge => (string[])[edge.User, edge.Used]).Where(type => LayerOf(type) is null).Distinct().Order()];
+        string[] types = [.. Declarations(project).Select(type => type.Name).AsSequential().Concat(edges.Select(edge => edge.Used)).Distinct()];
+        string[] homeless = [.. types.Where(type => LayerOf(type) is null).Order()];
         Assert.True(homeless.Length == 0, $"These types have no layer; give them one:\n{string.Join('\n', homeless)}");
 
         ILookup<string, string> upward = edges.Where(edge => IsUpward(edge.User, edge.Used)).ToLookup(edge => $"{edge.User} > {edge.Used}", edge => edge.File);
-        string[] breaches = [.. upward.Where(edge => !exceptions.Contains(edge.Key)).Select(edge => $"{edge.Key} ({string.Join(", ", edge)})").Order()];
+        string[] breaches = [.. upward.Select(edge => $"{edge.Key} ({string.Join(", ", edge)})").Order()];
         // All of them at once, for an assertion on the collection shows the first few.
         Assert.True(breaches.Length == 0, string.Join('\n', breaches));
-        Assert.DoesNotContain(exceptions, exception => !upward.Contains(exception));
 
-        string[] types = [.. edges.SelectMany(edge => (string[])[edge.User, edge.Used]).Distinct()];
         Assert.DoesNotContain(rows.SelectMany(row => row).SelectMany(layer => layer.Split(' ')), part => !Array.Exists(types, type => PartOf(type) == part));
 
         // A name that the compiler cannot bind here is not seen: each layer that is not of the lowest row is known to use a lower one.
         Assert.DoesNotContain(rows.Skip(1).SelectMany(row => row), layer => !edges.Any(edge => LayerOf(edge.User) == layer && RowOf(edge.Used) < RowOf(edge.User)));
     }
 
-    private static IEnumerable<(string User, string Used, string File)> Find(SourceProject project) =>
+    private static ParallelQuery<(string Name, MemberDeclarationSyntax Declaration)> Declarations(SourceProject project) =>
         from tree in project.Compilation.SyntaxTrees.AsParallel().Where(project.Owns)
-        let model = project.Compilation.GetSemanticModel(tree)
         from room in tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>()
         from declaration in room.Members
-        from name in declaration.DescendantNodes(node => !IsText(node)).OfType<SimpleNameSyntax>()
+        select (
+            $"{room.Name}.{(declaration as BaseTypeDeclarationSyntax)?.Identifier.ValueText ?? ((DelegateDeclarationSyntax)declaration).Identifier.ValueText}",
+            declaration);
+
+    private static IEnumerable<(string User, string Used, string File)> Find(SourceProject project) =>
+        from type in Declarations(project)
+        let model = project.Compilation.GetSemanticModel(type.Declaration.SyntaxTree)
+        from name in type.Declaration.DescendantNodes(node => !IsText(node)).OfType<SimpleNameSyntax>()
         let used = OutermostTypeOf(model.GetSymbolInfo(name).Symbol)
         where used is { IsTupleType: false } && used.DeclaringSyntaxReferences.Any(part => project.Owns(part.SyntaxTree))
         select (
-            $"{room.Name}.{(declaration as BaseTypeDeclarationSyntax)?.Identifier.ValueText ?? ((DelegateDeclarationSyntax)declaration).Identifier.ValueText}",
+            type.Name,
             $"{used.ContainingNamespace.ToDisplayString()}.{used.Name}",
-            Path.GetRelativePath(RepositoryFiles.Root, tree.FilePath));
+            Path.GetRelativePath(RepositoryFiles.Root, type.Declaration.SyntaxTree.FilePath));
 
     private static bool IsText(SyntaxNode node) => node is InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } };
 
