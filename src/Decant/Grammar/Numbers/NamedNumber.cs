@@ -13,7 +13,7 @@ internal static class NamedNumber
     /// <param name="rest">The window's bytes from the quote on.</param>
     /// <param name="value">The number.</param>
     /// <returns>The length of the string with both quotes; 0 for another text.</returns>
-    // Within the reader's loop over the elements, its constants and branches cost every element a third more.
+    // By measurement: arrays of names took up to a third more time where this was left to the JIT.
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Read<T>(ReadOnlySpan<byte> rest, out T value)
         where T : struct
