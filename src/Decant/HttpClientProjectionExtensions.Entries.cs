@@ -20,7 +20,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionEntriesAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -38,7 +38,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionEntriesAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]

@@ -29,7 +29,7 @@ public static partial class HttpClientProjectionExtensions
     /// <see cref="TimeoutException"/>.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -46,7 +46,7 @@ public static partial class HttpClientProjectionExtensions
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -75,7 +75,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionArrayAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -92,7 +92,7 @@ public static partial class HttpClientProjectionExtensions
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionArrayAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -128,7 +128,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -145,7 +145,7 @@ public static partial class HttpClientProjectionExtensions
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -180,7 +180,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => Pages.ByLink<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionArrayPagesAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -197,7 +197,7 @@ public static partial class HttpClientProjectionExtensions
 
     /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => Pages.ByLink<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => GetProjectionArrayPagesAsAsyncEnumerable<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]

@@ -29,7 +29,7 @@ public static class HttpContentProjectionExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
     /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(content), null, cancellationToken)!;
+        where T : IJsonProjection<T> => ReadProjectionAsync<T>(content, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -44,7 +44,7 @@ public static class HttpContentProjectionExtensions
     /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(content), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionArrayAsync<T>(content, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -63,7 +63,7 @@ public static class HttpContentProjectionExtensions
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(content), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionAsAsyncEnumerable<T>(content, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>

@@ -18,7 +18,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionEntriesAsAsyncEnumerable<T>(response, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>

@@ -26,7 +26,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <exception cref="InvalidOperationException">Other code has read the content, for example by
     /// <see cref="HttpContent.CopyToAsync(Stream)"/>.</exception>
     public static Task<T?> ReadProjectionAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionAsync<T>(response, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -42,7 +42,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionArrayAsync<T>(response, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -63,7 +63,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(response), null, cancellationToken);
+        where T : IJsonProjection<T> => ReadProjectionAsAsyncEnumerable<T>(response, null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>

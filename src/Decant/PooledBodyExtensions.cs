@@ -27,7 +27,7 @@ public static class PooledBodyExtensions
     /// <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        GetPooledBodyAsync(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -44,7 +44,7 @@ public static class PooledBodyExtensions
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), null, cancellationToken);
+        GetPooledBodyAsync(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, DecantHttpOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -86,7 +86,7 @@ public static class PooledBodyExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, by default after 100 seconds. After a timeout the
     /// inner exception is a <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(content), null, cancellationToken);
+        ReadAsPooledBodyAsync(content, null, cancellationToken);
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>

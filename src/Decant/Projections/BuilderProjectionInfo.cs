@@ -66,8 +66,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     private static JsonCopier RentCopier(bool isArray, JsonProjectionOptions options)
     {
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
-        CopyForm form = !isArray ? CopyForm.Value : options.Copy is { JsonLines: true } ? CopyForm.Lines : CopyForm.Array;
-        return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), form, options);
+        return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), CopyForms.Of(isArray, options), options);
     }
 
     private CopyRoot Copied(JsonCopier copier, JsonProjectionOptions options) => new(copier, TBuilder.Kind, options, ignoreCase);

@@ -56,7 +56,12 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
         if (!isArray)
             ObjectReader<T>.None(call);
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
-        string none = !isArray ? "null" : own.Copy is { JsonLines: true } ? "" : "[]";
+        string none = CopyForms.Of(isArray, own) switch
+        {
+            CopyForm.Value => "null",
+            CopyForm.Array => "[]",
+            _ => "",
+        };
         await new TimedDestination(Destination, own).WriteAsync(Encoding.UTF8.GetBytes(none), call.Clock.Caller).ConfigureAwait(false);
         return 0;
     }

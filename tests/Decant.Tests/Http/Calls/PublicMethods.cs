@@ -47,7 +47,6 @@ internal static class PublicMethods
         var type when type == typeof(PipeWriter) => PipeWriter.Create(new MemoryStream()),
 #endif
         var type when type == typeof(CancellationToken) => token,
-        var type when type == typeof(long) => 1L,
         var type => type.IsValueType ? Activator.CreateInstance(type) : null,
     };
 }
