@@ -122,7 +122,7 @@ internal static class OutcomeCases
             Limit(client); using var got = await client.GetAsync("a", token); return await got.Content.ReadFromJsonAsync<Thing>(token);
                 members: private static void Limit(HttpClient c) => c.MaxResponseContentBufferSize = 1000;
             Limit(client); using var got = await client.GetAsync("a", token); return await got.Content.ReadFromJsonAsync<Thing>(token);
-                members: private static void Limit(HttpClient c) => c.Timeout = TimeSpan.FromMilliseconds(100);
+                members: private static void Limit(HttpClient c) => c.Timeout = TimeSpan.FromMilliseconds(c.Timeout < TimeSpan.Zero ? 600_000 : 100);
             using var got = await client.GetAsync("a", token); return $"{await got.Content.ReadFromJsonAsync<Thing>(token)} {await got.Content.ReadAsStringAsync(token)}";
             """,
         ["DCA004"] = """
