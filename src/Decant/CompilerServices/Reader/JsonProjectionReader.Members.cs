@@ -39,7 +39,9 @@ public ref partial struct JsonProjectionReader
         int position = _position;
         int phase = cursor.State;
         int depth = NotPrepared;
+        bool isNotPredicted = false;
         bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
+        bool passesMembers = !state.SkipsStructureOnly && !names.DisallowsUnmapped;
         if (phase >= JsonCursor.InValue)
         {
             cursor.State = phase = JsonCursor.AfterValue;
@@ -58,8 +60,8 @@ public ref partial struct JsonProjectionReader
                     return EndContainer(ref cursor, position + 1);
                 if (next == ',')
                     start = position;
-                if (allFound && next == ',')
-                    return state.SkipsStructureOnly ? SkipRestOfObject<TWidth>(position, ref cursor) : SkipRestOfMembers<TWidth>(names, ref cursor, position);
+                if (allFound && state.SkipsStructureOnly && next == ',')
+                    return SkipRestOfObject<TWidth>(position, ref cursor);
             }
             else if (phase == JsonCursor.First && position > 0 && Unsafe.Add(ref origin, position - 1) == '{')
             {
@@ -68,7 +70,7 @@ public ref partial struct JsonProjectionReader
             }
 
             int member = Unwanted;
-            int value = start >= 0 ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
+            int value = start >= 0 && !isNotPredicted ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
             if (value >= 0)
                 member = predictor.IndexIn(set);
             if (value < 0 || (member < 0 && names.DisallowsUnmapped))
@@ -81,20 +83,25 @@ public ref partial struct JsonProjectionReader
             }
 
             if (member >= 0 && !allFound)
-            {
-                cursor.State = JsonCursor.InValue + member;
-                cursor.Found |= 1UL << member;
-                state.Frame.Index = member;
-                _position = value;
-                return member;
-            }
+                return EnterMember(ref cursor, member, value);
 
             cursor.State = phase = JsonCursor.AfterValue;
             if (depth == NotPrepared)
                 ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
-            position = state.SkipsStructureOnly
-                ? StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state)
-                : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            if (passesMembers)
+            {
+                position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, out int wanted);
+                if (wanted >= 0)
+                    return EnterMember(ref cursor, wanted, position);
+                isNotPredicted = wanted == ValueSkipper<TWidth>.NotPredicted;
+            }
+            else
+            {
+                position = state.SkipsStructureOnly
+                    ? StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state)
+                    : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            }
+
             if (position < 0)
             {
                 position = GoOn<TWidth>();
@@ -102,6 +109,16 @@ public ref partial struct JsonProjectionReader
                     return More;
             }
         }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int EnterMember(ref JsonCursor cursor, int member, int value)
+    {
+        cursor.State = JsonCursor.InValue + member;
+        cursor.Found |= 1UL << member;
+        _state.Frame.Index = member;
+        _position = value;
+        return member;
     }
 
     // The window ended where the phase says.
@@ -120,46 +137,6 @@ public ref partial struct JsonProjectionReader
         JsonCursor.First => JsonExpectation.FirstName,
         _ => JsonExpectation.Name,
     };
-
-    /// <summary>Reads the members from a comma on, none of which counts: their names are looked at by the grammar alone.</summary>
-    private int SkipRestOfMembers<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int position)
-        where TWidth : struct, IVectorWidth
-    {
-        JsonReadState state = _state;
-        MemberPredictor predictor = state.Members;
-        ref byte origin = ref _origin;
-        int length = _length;
-        int depth = state.Depth;
-        ValueSkipper<TWidth>.Prepare(state, depth);
-        while (true)
-        {
-            int value = predictor.TryPass<TWidth>(ref origin, length, position);
-            if (value < 0)
-            {
-                _position = position;
-                if (ReadName<TWidth>(names, ref cursor, position) == More)
-                    return More;
-                value = _position;
-            }
-
-            position = ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
-            if (position < 0)
-            {
-                position = GoOn<TWidth>();
-                if (position < 0)
-                    return More;
-            }
-
-            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
-            byte next = position < length ? Unsafe.Add(ref origin, position) : (byte)0;
-            if (next == '}')
-                return EndContainer(ref cursor, position + 1);
-            if (next == ',')
-                continue;
-            _position = position;
-            return ResumeName<TWidth>(names, ref cursor);
-        }
-    }
 
     private int SkipRestOfObject<TWidth>(int position, ref JsonCursor cursor)
         where TWidth : struct, IVectorWidth

@@ -12,6 +12,9 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
+    /// <summary>The member at a comma was not predicted.</summary>
+    public const int NotPredicted = -2;
+
     /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipValueHere(ref origin, length, position, depth, state);
@@ -82,6 +85,43 @@ internal static partial class ValueSkipper<TWidth>
                 return position + 1;
             if (next != ',')
                 return StopInObject(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
+        }
+    }
+
+    /// <summary>Skips the value at the position and the members behind it, as long as each was predicted and is not wanted.</summary>
+    /// <param name="origin">The window's first byte.</param>
+    /// <param name="length">The window's length.</param>
+    /// <param name="position">Where the value starts, or white space before it.</param>
+    /// <param name="depth">The depth of the object.</param>
+    /// <param name="state">For this depth, <see cref="Prepare"/> was called.</param>
+    /// <param name="wanted">The names that are wanted, or null if none is.</param>
+    /// <param name="member">The index of the name that is wanted; <see cref="NotPredicted"/> if the position is at the comma of
+    /// a member that was not predicted; otherwise -1.</param>
+    /// <returns>The position of the value of the member that is wanted; or else the position behind the last value that was skipped, or behind white space
+    /// there; or <see cref="Stopped"/>.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int SkipMembers(ref byte origin, int length, int position, int depth, GrammarState state, NameSet? wanted, out int member)
+    {
+        MemberPredictor members = state.Members;
+        member = -1;
+        while (true)
+        {
+            position = SkipValueHere(ref origin, length, position, depth, state);
+            if (position < 0)
+                return Stopped;
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length || Unsafe.Add(ref origin, position) != ',')
+                return position;
+            int value = members.TryPass<TWidth>(ref origin, length, position);
+            if (value < 0)
+            {
+                member = NotPredicted;
+                return position;
+            }
+
+            position = value;
+            if (wanted is not null && (member = members.IndexIn(wanted)) >= 0)
+                return position;
         }
     }
 
