@@ -32,8 +32,7 @@ internal static class SimdjsonContenders
 #else
     private static string Name => "simdjson";
 
-    private static string NotBuilt(SimdjsonWay way) =>
-        "not built: add -p:WithSimdjson=FOLDER, the full path of a checkout of simdjson, or -p:WithSimdjson=system, and have g++";
+    private static string NotBuilt(SimdjsonWay way) => "not built: add -p:WithSimdjson=FOLDER, with a checkout of simdjson there, and with g++";
 #endif
 
     // The answer is checked before it is measured, because what reads the body is not of this repository, and is not part of every build.
