@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Decant.Ladder.Enumerating;
+using Decant.Microbenchmarks.Memory.Simdjson;
 
 namespace Decant.Lab;
 
@@ -11,7 +12,8 @@ internal static class ResultSize
     /// <exception cref="NotSupportedException">The result is not plain data.</exception>
     public static long Measure(object? result)
     {
-        if (result is null or long or Enumerated)
+        // Numbers, and projects that lie outside of the managed heap.
+        if (result is null or long or Enumerated or SimdjsonReader)
             return 0;
 
         var graph = ObjectGraph.Of(result);

@@ -26,6 +26,10 @@ public abstract class Contender
     /// <summary>The number of the version of the client, or <see langword="null"/> for Decant and for contenders that are not a version.</summary>
     public virtual string? Version => null;
 
+    /// <summary>The library that it runs, with its version, such as <c>simdjson 4.6.1 (icelake)</c>, or <see langword="null"/> if the checkout says which one
+    /// it is.</summary>
+    public string? Library { get; init; }
+
     /// <summary>The kinds of body that it reads. The first one is the kind that it was written for.</summary>
     public abstract IReadOnlyList<BodyKind> Reads { get; }
 

@@ -14,7 +14,7 @@ public sealed class ContenderTests
 
     [Theory]
     [InlineData(ContenderTraits.Reference, "drain", "rung9b", "rung9b-client", "rivals/GetFromJsonAsync", "ways/GetFromJsonAsync")]
-    [InlineData(ContenderTraits.ChecksLess, "rung11-unique", "rung11-structure-client", "memory/projection-unique", "memory/skip-structure", "stages/structure-scalar")]
+    [InlineData(ContenderTraits.ChecksLess, "rung11-unique", "rung11-structure-client", "memory/projection-unique", "memory/simdjson-ondemand", "memory/skip-structure", "stages/structure-scalar")]
     [InlineData(ContenderTraits.Decant, "rung11", "rung11-singleton-client", "bodies/pooled", "enumerate/GetProjectionAsAsyncEnumerable", "memory/all", "stages/dates-scalar")]
     [InlineData(ContenderTraits.Copies, "rung12")]
     [InlineData(ContenderTraits.AsPublished, "rung0-published", "ways/GetStringAsync-published", "bodies/GetByteArrayAsync-published")]
@@ -23,8 +23,8 @@ public sealed class ContenderTests
 
     [Theory]
     [InlineData(ContenderTraits.Reference, "drain-factory", "rung9", "rung11", "ways/GetFromJsonAsync-complete", "ways/GetFromJsonAsync-published")]
-    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "rung11-unique-full", "memory/projection", "memory/projection-unique-full", "memory/skip-full", "rung9")]
-    [InlineData(ContenderTraits.Decant, "drain", "rung9", "bodies/GetByteArrayAsync", "enumerate/GetFromJsonAsAsyncEnumerable", "memory/stj", "memory/tokens")]
+    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "rung11-unique-full", "memory/projection", "memory/projection-unique-full", "memory/simdjson-dom", "memory/skip-full", "rung9")]
+    [InlineData(ContenderTraits.Decant, "drain", "rung9", "bodies/GetByteArrayAsync", "enumerate/GetFromJsonAsAsyncEnumerable", "memory/stj", "memory/simdjson-dom", "memory/tokens")]
     [InlineData(ContenderTraits.Copies, "rung11", "bodies/pooled", "memory/projection")]
     [InlineData(ContenderTraits.AsPublished, "rung0", "ways/GetStringAsync", "bodies/GetByteArrayAsync", "ways/GetStringAsync-complete")]
     public void Traits_OfOtherContenders_AreNotSet(ContenderTraits traits, params string[] names) =>

@@ -15,6 +15,8 @@ internal static class CompareCommand
         command.Measure<PairRow>(async (parsed, cancellationToken) =>
         {
             IReadOnlyList<ComparisonRequest> requests = options.Read(parsed);
+            if (requests[0].NotBuilt is { } notBuilt)
+                throw LabException.Usage($"{notBuilt}.");
             DateTimeOffset start = TimeProvider.System.GetUtcNow();
             return requests is [var request]
                 ? PairsResult.Of(await ComparisonRunner.RunAsync(request, cancellationToken), request, start)

@@ -40,8 +40,8 @@ internal sealed record Comparison
 
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB) => new()
     {
-        A = Side.Of(request.A.Name, [.. rounds.Select(round => round.A)], resultBytesOfA),
-        B = Side.Of(request.B.Name, [.. rounds.Select(round => round.B)], resultBytesOfB),
+        A = Side.Of(request.A, [.. rounds.Select(round => round.A)], resultBytesOfA),
+        B = Side.Of(request.B, [.. rounds.Select(round => round.B)], resultBytesOfB),
         Items = request.Body.Count,
         BodyBytes = bodyBytes,
         Connection = request.Body.Delivery == default ? null : $"{request.Body.Delivery}".TrimStart(',', ' '),
@@ -62,15 +62,21 @@ internal sealed record Side(string Name, double Microseconds, double CpuMicrosec
     /// <summary>The bytes allocated beyond the result.</summary>
     public long Overhead => Allocated - ResultBytes;
 
-    public static Side Of(string name, IReadOnlyList<Block> blocks, long resultBytes)
+    /// <summary>The library that the contender ran, if its version is not the checkout's.</summary>
+    public string? Library { get; init; }
+
+    public static Side Of(Contender contender, IReadOnlyList<Block> blocks, long resultBytes)
     {
         return new(
-            name,
+            contender.Name,
             Median(block => block.Microseconds),
             Median(block => block.CpuMicroseconds),
             (long)Median(block => block.Allocated),
             resultBytes,
-            blocks[0].Latency is null ? null : Compare.Latency.MedianOf([.. blocks.Select(block => block.Latency!.Value)]));
+            blocks[0].Latency is null ? null : Compare.Latency.MedianOf([.. blocks.Select(block => block.Latency!.Value)]))
+        {
+            Library = contender.Library,
+        };
 
         double Median(Func<Block, double> figure) => Quartiles.Of(blocks.Select(figure)).Median;
     }

@@ -21,9 +21,14 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
 
     public bool IsInMemory => A.ReadsMemory && B.ReadsMemory;
 
+    /// <summary>Which of the two cannot run in this build and why, or <see langword="null"/> if both can.</summary>
+    public string? NotBuilt => ((Contender[])[A, B]).FirstOrDefault(contender => contender.NotBuilt is not null) is { } missing
+        ? $"{missing.Name}: {missing.NotBuilt}"
+        : null;
+
     /// <summary>Finds a body that both can read: the named shape, or the first shape that both read. A floor reads any body, so the other contender decides.
     /// Two ways read the body of seed 003, and a way beside a rung reads the rung's.</summary>
-    /// <exception cref="LabException">There is no such body, or one of the two cannot run in this build.</exception>
+    /// <exception cref="LabException">There is no such body.</exception>
     public static ComparisonRequest Create(
         Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null, Uri? origin = null)
     {
@@ -44,7 +49,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         body = body with { Protocol = delivery.Protocol };
         foreach (Contender contender in (Contender[])[a, b])
         {
-            if (new SuiteCase(contender, body).Omitted is { } reason)
+            if (new SuiteCase(contender, body).Unfit is { } reason)
                 throw LabException.Usage($"{contender.Name}: {reason}.");
             if (!contender.Reads.Contains(body.Kind) && !(body.IsFile && contender.Suite == Suite.Bodies))
                 throw LabException.Usage($"{contender.Name} reads {contender.Reads.ToNames()}, not {body.Kind.ToName()}: compare it with one that does.");

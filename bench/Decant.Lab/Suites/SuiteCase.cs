@@ -11,7 +11,10 @@ internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
     public string? Failure { get; private init; }
 
     /// <summary>Why the row cannot be measured, or <see langword="null"/>.</summary>
-    public string? Omitted => Contender.NotBuilt ?? ReadsMemoryAlone ?? NeedsContentLength ?? Failure;
+    public string? Omitted => Contender.NotBuilt ?? Unfit ?? Failure;
+
+    /// <summary>Why the contender cannot read the body as it is sent, or <see langword="null"/>.</summary>
+    public string? Unfit => ReadsMemoryAlone ?? NeedsContentLength;
 
     // A handler that decompresses a body removes its Content-Length.
     private string? NeedsContentLength => Body.Transfer == Transfer.Length ? null : Contender.NeedsContentLength;

@@ -5,7 +5,7 @@ namespace Decant.Microbenchmarks.Memory;
 
 /// <summary>A contender that reads bytes in memory. Its figures include no request, no await and no network.</summary>
 internal sealed class MemoryContender(
-    string name, string summary, ContenderTraits traits, IReadOnlyList<BodyKind> reads, Func<Target, MemoryBody, Session> start, VectorWidth? width = null) : Contender
+    string name, string summary, ContenderTraits traits, IReadOnlyList<BodyKind> reads, Func<Target, MemoryBody, Session> start, string? notBuilt = null) : Contender
 {
     public override string Name => name;
 
@@ -19,7 +19,7 @@ internal sealed class MemoryContender(
 
     public override bool ReadsMemory => true;
 
-    public override string? NotBuilt => width?.WhyNotHere();
+    public override string? NotBuilt => notBuilt;
 
     public override Session Start(Target target)
     {
@@ -40,13 +40,19 @@ internal sealed class MemoryContender(
             Kernel run = kernel(width);
             return Session.OfMemory(body.Length, () => run(body.Span));
         },
-        width);
+        width.WhyNotHere());
 
     /// <summary>A reader of a body through the public API, at one vector width.</summary>
     public static MemoryContender OfReading<T>(string name, string summary, BodyKind kind, VectorWidth width)
         where T : IJsonProjection<T>
     {
         JsonProjectionOptions options = new() { Settings = new() { Width = width } };
-        return new(name, summary, ContenderTraits.Decant, [kind], (_, body) => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options)), width);
+        return new(
+            name,
+            summary,
+            ContenderTraits.Decant,
+            [kind],
+            (_, body) => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options)),
+            width.WhyNotHere());
     }
 }

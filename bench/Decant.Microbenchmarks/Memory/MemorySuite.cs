@@ -1,5 +1,6 @@
 using Decant.Kernels;
 using Decant.Ladder.Rungs.Rung11_Projection;
+using Decant.Microbenchmarks.Memory.Simdjson;
 using Decant.Microbenchmarks.Memory.Types;
 using Decant.Microbenchmarks.Rules;
 using Decant.Microbenchmarks.Stages.Kernels;
@@ -19,6 +20,7 @@ internal static class MemorySuite
         OfProjection("memory/projection-structure", "Decant, 3 members of 20, less checked of the rest", ReadingOptions.Structure),
         OfProjection("memory/projection-unique", "Decant, 3 members of 20, the rest not looked at", ReadingOptions.Unique),
         OfProjection("memory/projection-unique-full", "Decant, 3 members of 20, the names of the rest not looked up", ReadingOptions.UniqueFull),
+        .. SimdjsonContenders.All,
         OfReading<RepositoryLabels>("memory/labels", "Decant, 4 strings of each repository", BodyKind.Repositories, VectorWidths.Widest),
         OfReading<InternedLabels>("memory/labels-interned", "Decant, the same, 3 of them marked [JsonIntern]", BodyKind.Repositories, VectorWidths.Widest),
         new MemoryContender("memory/stj-all", "System.Text.Json, every member", ContenderTraits.None, Readers.OfAll, Readers.DeserializeAll),

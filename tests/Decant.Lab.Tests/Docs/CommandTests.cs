@@ -40,7 +40,7 @@ public sealed partial class CommandTests
     private static IEnumerable<string> CommandsOf(string page) =>
         Shown().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, page))).Select(shown => Comment().Replace(shown.Groups["words"].Value, "").Trim());
 
-    [GeneratedRegex(@"(?<=^|`|\()(decant-lab|dotnet run -c Release --project bench/Decant\.Lab( -p:\w+=\w+)* --)(?<words>(?=\s)[^`\r\n|]*)", RegexOptions.Multiline)]
+    [GeneratedRegex(@"(?<=^|`|\()(decant-lab|dotnet run -c Release --project bench/Decant\.Lab( -p:\w+=\S+)* --)(?<words>(?=\s)[^`\r\n|]*)", RegexOptions.Multiline)]
     private static partial Regex Shown();
 
     [GeneratedRegex(@"\s+#.*$")]

@@ -29,6 +29,12 @@ internal sealed record PairRow
     /// <summary>Whether the row is in the table of the most important rows too.</summary>
     public bool IsInShort { get; init; }
 
+    /// <summary>Which contender of the pair is not in this build and why, or <see langword="null"/> if both are.</summary>
+    public string? Omitted { get; init; }
+
+    /// <summary>The library that a contender of the pair ran, if its version is not the checkout's.</summary>
+    public string? Library { get; init; }
+
     /// <summary>A ratio, bytes or bytes per second, or <see langword="null"/> if nothing was measured.</summary>
     public double? Value { get; init; }
 
@@ -46,10 +52,10 @@ internal sealed record PairRow
     [JsonIgnore]
     public string Bound => Goal is { } goal ? string.Create(CultureInfo.InvariantCulture, $"{(Of.MoreIsBetter ? '≥' : '≤')} {goal}") : "";
 
-    /// <summary>The figure with its brackets.</summary>
+    /// <summary>The figure with its brackets, or why there is none.</summary>
     [JsonIgnore]
     public string Shown =>
-        Value is not { } value ? "not measured"
+        Value is not { } value ? Omitted ?? "not measured"
         : Low is { } low && High is { } high ? $"{Of.Show(value)} [{Of.Show(low)}–{Of.Show(high)}]"
         : Of.Show(value);
 
@@ -57,6 +63,12 @@ internal sealed record PairRow
 
     /// <summary>The row with the figure of a comparison.</summary>
     public PairRow With(Comparison comparison) => Of.Read(comparison) is { } found
-        ? this with { Value = found.Median, Low = Of.IsRatio ? found.Low : null, High = Of.IsRatio ? found.High : null }
+        ? this with
+        {
+            Value = found.Median,
+            Low = Of.IsRatio ? found.Low : null,
+            High = Of.IsRatio ? found.High : null,
+            Library = comparison.A.Library ?? comparison.B.Library,
+        }
         : this;
 }

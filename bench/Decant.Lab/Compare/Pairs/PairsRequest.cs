@@ -31,7 +31,8 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         string Join<T>(Func<ComparisonRequest, T> part) => string.Join(',', pairs.Select(part).Distinct()).ToLowerInvariant();
     }
 
-    /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins.</summary>
+    /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins. Pairs of contenders that this build
+    /// leaves out say so, and the others are measured.</summary>
     /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, or <see langword="null"/> if no pair reads it.</param>
     /// <param name="filters">Patterns. A pair must match one of them. Without patterns, all pairs are taken.</param>
     /// <exception cref="LabException">A pair cannot be measured, or there is no pair.</exception>
@@ -46,22 +47,21 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
             .. filters.SelectMany(filter => (string[])["--filter", $"'{filter}'"]), "--rounds", FormattableString.Invariant($"{rounds}"),
         ];
         var request = new PairsRequest(string.Join(' ', words), rows, body, rounds);
-        foreach (PairRow row in rows)
-            request.Refuse(row, file, parse);
-        return request;
+        return request with { Rows = [.. rows.Select(row => request.Check(row, file, parse))] };
     }
 
     /// <summary>The arguments of <c>compare</c> for a row.</summary>
     public IEnumerable<string> WordsOf(PairRow row) =>
         [.. row.Pair.Split(' ').Select(word => word == PairSet.BodyName ? Body!.FullName : word), "--rounds", FormattableString.Invariant($"{Rounds}"), .. Origin is null ? Array.Empty<string>() : ["--origin", $"{Origin}"]];
 
-    private void Refuse(PairRow row, FileInfo file, Func<IEnumerable<string>, ComparisonRequest> parse)
+    private PairRow Check(PairRow row, FileInfo file, Func<IEnumerable<string>, ComparisonRequest> parse)
     {
         try
         {
             ComparisonRequest pair = parse(WordsOf(row));
             if (pair.Callers is null && Quantity.Find(row.Quantity)!.IsOfCallers)
                 throw LabException.Usage($"{row.Quantity} is measured with parallel callers: expected --callers.");
+            return row with { Omitted = pair.NotBuilt };
         }
         catch (LabException e)
         {

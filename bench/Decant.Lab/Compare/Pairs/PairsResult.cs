@@ -73,6 +73,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         .. Rows.Any(row => row.Goal is not null)
             ? (string[])["goal: the figure to reach. aim: the better figure that is hoped for. verdict: the goal or the aim that the figure reaches, or missed."]
             : [],
+        .. Rows.Select(row => row.Library).OfType<string>().Distinct().Select(library => $"Measured with {library}."),
         .. Quantity.All.Where(quantity => Rows.Any(row => row.Quantity == quantity.Name)).Select(quantity => $"{quantity.Name}: {quantity.Meaning}."),
     ]);
 

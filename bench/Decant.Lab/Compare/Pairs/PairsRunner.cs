@@ -14,7 +14,7 @@ internal static class PairsRunner
         if (request.Origin is not null)
             await (await LabOrigin.OpenAsync(request.Origin, request.Body?.FullName, cancellationToken)).DisposeAsync();
         // All quantities of a pair come from one run.
-        PairRow[] pairs = [.. request.Rows.DistinctBy(row => row.Pair)];
+        PairRow[] pairs = [.. request.Rows.Where(row => row.Omitted is null).DistinctBy(row => row.Pair)];
         KeptRows<PairRow, Comparison> kept = await KeptRows.ShowAsync(pairs, pair => pair.Pair, async pair => JsonReport.Read<Comparison>(
             await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], settings: [], cancellationToken)));
 
