@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Decant.Ladder.Enumerating;
-using Decant.Microbenchmarks.Memory.Simdjson;
 
 namespace Decant.Lab;
 
@@ -12,8 +12,8 @@ internal static class ResultSize
     /// <exception cref="NotSupportedException">The result is not plain data.</exception>
     public static long Measure(object? result)
     {
-        // Numbers, and projects that lie outside of the managed heap.
-        if (result is null or long or Enumerated or SimdjsonReader)
+        // Numbers, and results that lie outside of the managed heap.
+        if (result is null or long or Enumerated or SafeHandle)
             return 0;
 
         var graph = ObjectGraph.Of(result);
