@@ -5,9 +5,10 @@ namespace Decant;
 
 /// <summary>Limits and timeouts of calls over HTTP. Instances are immutable; create one and use it for every call.</summary>
 /// <remarks>Pass the options to a call (<see cref="JsonProjectionOptions.Http"/>), or set them for every call of a client
-/// (<see cref="DecantHttpExtensions.CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call sets, or else what the
-/// client has, or else the default. A property is set if its initializer ran, even with the default value, so a call can also raise or remove a
-/// client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the same ones.</remarks>
+/// (<see cref="DecantHttpExtensions.CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call
+/// sets, or else what the client has, or else the default. A property is set if its initializer ran, even with the default value, so a call can also
+/// raise or remove a client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the same
+/// ones.</remarks>
 public sealed record DecantHttpOptions
 {
     private readonly long? _maxBodyBytes;

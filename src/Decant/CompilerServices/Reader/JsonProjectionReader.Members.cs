@@ -41,7 +41,6 @@ public ref partial struct JsonProjectionReader
         int depth = NotPrepared;
         bool isNotPredicted = false;
         bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
-        bool passesMembers = !state.SkipsStructureOnly && !names.DisallowsUnmapped;
         if (phase >= JsonCursor.InValue)
         {
             cursor.State = phase = JsonCursor.AfterValue;
@@ -85,21 +84,20 @@ public ref partial struct JsonProjectionReader
             if (member >= 0 && !allFound)
                 return EnterMember(ref cursor, member, value);
 
+            Debug.Assert(!names.DisallowsUnmapped, "A member that is not wanted was refused.");
             cursor.State = phase = JsonCursor.AfterValue;
             if (depth == NotPrepared)
                 ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
-            if (passesMembers)
+            if (state.SkipsStructureOnly)
+            {
+                position = StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state);
+            }
+            else
             {
                 position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, out int wanted);
                 if (wanted >= 0)
                     return EnterMember(ref cursor, wanted, position);
                 isNotPredicted = wanted == ValueSkipper<TWidth>.NotPredicted;
-            }
-            else
-            {
-                position = state.SkipsStructureOnly
-                    ? StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state)
-                    : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
             }
 
             if (position < 0)
