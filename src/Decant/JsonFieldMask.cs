@@ -1,0 +1,116 @@
+using System.Diagnostics.CodeAnalysis;
+using Decant.Masks;
+
+namespace Decant;
+
+/// <summary>Selects fields (members) of JSON by a text that is known at run time, such as <c>name,owner(login)</c>. Instances are immutable, and safe for any number of
+/// threads.</summary>
+/// <remarks>
+/// <para>The grammar is that of the partial responses of Google's APIs
+/// (<see href="https://developers.google.com/discovery/v1/performance#partial-response">fields</see>):</para>
+/// <list type="bullet">
+/// <item><c>a,b</c> selects two fields with all that they hold.</item>
+/// <item><c>a/b</c> and <c>a(b,c)</c> select fields of a field.</item>
+/// <item><c>*</c> selects every field of an object, and <c>*(a)</c> or <c>*/a</c> a field of each.</item>
+/// </list>
+/// <para>Arrays need no notation: the elements of an array are masked, however many arrays lie within each other. White space around names is ignored. A backslash
+/// takes the next character into a name as it is. A name may be a JSON string in double quotes, which is an extension: <c>"a,b"</c>.</para>
+/// <para>Names are compared ordinally, after they were unescaped. If fields overlap, the mask selects the union, and a field that is selected as a whole includes its
+/// parts.</para>
+/// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Parsing
+/// takes memory in proportion to these.</para>
+/// </remarks>
+public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
+{
+    /// <summary>The highest number of characters of a mask.</summary>
+    public const int MaxLength = 8 * 1024;
+
+    /// <summary>The highest number of names on the way to a field.</summary>
+    public const int MaxDepth = 64;
+
+    /// <summary>The highest number of fields that a mask selects, at all levels. A field that is selected again below <c>*</c> counts again.</summary>
+    public const int MaxFields = 1024;
+
+    private readonly string _text;
+
+    private JsonFieldMask(Selection root)
+    {
+        Root = root;
+        _text = SelectionText.Of(root);
+    }
+
+    /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
+    /// fields.</summary>
+    public bool IsEmpty => Root.IsEmpty;
+
+    internal Selection Root { get; }
+
+    /// <summary>Reads a mask.</summary>
+    /// <param name="mask">The text.</param>
+    /// <exception cref="ArgumentNullException">The text is null.</exception>
+    /// <exception cref="FormatException">The text is not a mask, or exceeds a limit. The message has the position, and what was expected there.</exception>
+    public static JsonFieldMask Parse(string mask)
+    {
+        ArgumentNullException.ThrowIfNull(mask);
+        return Parse(mask.AsSpan(), null);
+    }
+
+    /// <inheritdoc cref="Parse(string)"/>
+    static JsonFieldMask IParsable<JsonFieldMask>.Parse(string mask, IFormatProvider? provider) => Parse(mask);
+
+    /// <inheritdoc cref="Parse(string)"/>
+    /// <param name="mask">The text.</param>
+    /// <param name="provider">Is not used.</param>
+    public static JsonFieldMask Parse(ReadOnlySpan<char> mask, IFormatProvider? provider = null) =>
+        MaskParser.TryParse(mask, out Selection? root, out string error) ? new(root) : throw new FormatException(error);
+
+    /// <summary>Reads a mask. Returns false if the text is null, is not a mask, or exceeds a limit.</summary>
+    /// <param name="mask">The text.</param>
+    /// <param name="result">The mask; null if the method returns false.</param>
+    public static bool TryParse([NotNullWhen(true)] string? mask, [NotNullWhen(true)] out JsonFieldMask? result) =>
+        TryParse(mask, null, out result);
+
+    /// <inheritdoc cref="TryParse(string?, out JsonFieldMask?)"/>
+    /// <param name="mask">The text.</param>
+    /// <param name="provider">Is not used.</param>
+    /// <param name="result">The mask; null if the method returns false.</param>
+    public static bool TryParse([NotNullWhen(true)] string? mask, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
+    {
+        result = null;
+        return mask is not null && TryParse(mask.AsSpan(), provider, out result);
+    }
+
+    /// <inheritdoc cref="TryParse(string?, IFormatProvider?, out JsonFieldMask?)"/>
+    public static bool TryParse(ReadOnlySpan<char> mask, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
+    {
+        result = MaskParser.TryParse(mask, out Selection? root, out _) ? new(root) : null;
+        return result is not null;
+    }
+
+    /// <summary>Creates a mask that selects what both masks select: for example, what a caller asks for of what a developer allows.</summary>
+    /// <param name="other">The other mask.</param>
+    /// <returns>The mask, which may be <see cref="IsEmpty">empty</see>.</returns>
+    /// <exception cref="ArgumentNullException">The other mask is null.</exception>
+    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields.</exception>
+    public JsonFieldMask Intersect(JsonFieldMask other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        var budget = new FieldBudget();
+        Selection both = Selection.Intersect(Root, other.Root, ref budget) ?? Selection.None;
+        return !budget.IsExceeded
+            ? new(both)
+            : throw new InvalidOperationException($"The intersection of the field masks has more than {MaxFields} fields. Use '*' with parts in only one of them.");
+    }
+
+    /// <inheritdoc/>
+    public bool Equals(JsonFieldMask? other) => other is not null && _text == other._text;
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => Equals(obj as JsonFieldMask);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => _text.GetHashCode(StringComparison.Ordinal);
+
+    /// <summary>Gets the canonical text: masks that select the same have the same text. It is empty if the mask selects nothing.</summary>
+    public override string ToString() => _text;
+}

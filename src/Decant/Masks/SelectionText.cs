@@ -1,0 +1,64 @@
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+
+namespace Decant.Masks;
+
+/// <summary>Writes a selection as a mask.</summary>
+internal static class SelectionText
+{
+    public const string Any = "*";
+
+    // What has a meaning outside of quotes.
+    private static readonly SearchValues<char> s_special = SearchValues.Create(",/()\"\\");
+
+    /// <summary>Whether a character belongs to a name without quotes.</summary>
+    public static bool IsPlain(char character) => !s_special.Contains(character) && !char.IsWhiteSpace(character) && !char.IsControl(character);
+
+    /// <summary>The canonical text of a selection.</summary>
+    public static string Of(Selection selection)
+    {
+        var text = new StringBuilder();
+        Append(text, selection);
+        return text.ToString();
+    }
+
+    private static void Append(StringBuilder text, Selection selection)
+    {
+        int start = text.Length;
+        if (selection.Others is { } others)
+            AppendField(text, start, Any, others);
+        foreach (SelectedField field in selection.Fields)
+            AppendField(text, start, ToName(field.Name), field.Selection);
+    }
+
+    private static void AppendField(StringBuilder text, int start, string name, Selection selection)
+    {
+        if (text.Length > start)
+            text.Append(',');
+        text.Append(name);
+        if (selection == Selection.Whole)
+            return;
+        text.Append('(');
+        Append(text, selection);
+        text.Append(')');
+    }
+
+    private static string ToName(string name)
+    {
+        if (name.Length > 0 && name != Any && name.All(IsPlain))
+            return name;
+        var quoted = new StringBuilder("\"");
+        foreach (char character in name)
+        {
+            if (character is '"' or '\\')
+                quoted.Append('\\').Append(character);
+            else if (char.IsControl(character))
+                quoted.Append(CultureInfo.InvariantCulture, $"\\u{(int)character:X4}");
+            else
+                quoted.Append(character);
+        }
+
+        return quoted.Append('"').ToString();
+    }
+}
