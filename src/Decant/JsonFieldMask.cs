@@ -32,6 +32,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public const int MaxFields = 1024;
 
     private readonly string _text;
+    private MaskNode? _node;
 
     private JsonFieldMask(Selection root)
     {
@@ -41,9 +42,12 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
     /// fields.</summary>
-    public bool IsEmpty => Root.IsEmpty;
+    public bool IsEmpty => Root == Selection.None;
 
     internal Selection Root { get; }
+
+    /// <summary>Gets what finds and writes the fields, prepared for the first call and used by all.</summary>
+    internal MaskNode Node => _node ??= MaskNode.Of(Root);
 
     /// <summary>Reads a mask.</summary>
     /// <param name="mask">The text.</param>

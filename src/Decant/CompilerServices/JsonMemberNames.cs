@@ -25,7 +25,7 @@ public sealed class JsonMemberNames
         All = names.Count is 0 or > 64 || union is { AllowsOutOfOrder: true } ? 0 : ulong.MaxValue >> (64 - names.Count);
     }
 
-    /// <summary>Gets the type; null for a step of a path, which has none.</summary>
+    /// <summary>Gets the type; null for a step of a path and for a mask, which have none.</summary>
     internal Type? Type { get; }
 
     internal bool DisallowsUnmapped { get; }
@@ -48,4 +48,7 @@ public sealed class JsonMemberNames
 
     /// <summary>Creates the one name that a step of a path wants of an object.</summary>
     internal static JsonMemberNames OfStep(string name, bool ignoreCase) => new(type: null, disallowsUnmapped: false, new NameSet(ignoreCase, name), union: null);
+
+    /// <summary>Creates the names of the fields that a mask selects of an object.</summary>
+    internal static JsonMemberNames OfFields(NameSet names) => new(type: null, disallowsUnmapped: false, names, union: null);
 }

@@ -5,7 +5,7 @@ using Decant.Sources;
 namespace Decant.Copying;
 
 /// <summary>Hands what is copied to a buffer of the caller's: of one value when the body has ended, of elements whenever there is enough.</summary>
-internal readonly struct BufferSink(JsonCopier copier, IBufferWriter<byte> destination) : ISink
+internal readonly struct BufferSink(Copier copier, IBufferWriter<byte> destination) : ISink
 {
     public void Take(RootStep step)
     {
@@ -17,7 +17,7 @@ internal readonly struct BufferSink(JsonCopier copier, IBufferWriter<byte> desti
 }
 
 /// <summary>Hands what is copied to a stream or a pipe.</summary>
-internal readonly struct DestinationSink(JsonCopier copier, CopyDestination destination, JsonProjectionOptions options) : IAsyncSink
+internal readonly struct DestinationSink(Copier copier, CopyDestination destination, JsonProjectionOptions options) : IAsyncSink
 {
     private readonly TimedDestination _timed = new(destination, options);
 

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using Decant.Buffers;
 using Decant.CompilerServices;
+using Decant.Kernels;
 
 namespace Decant.Copying;
 
@@ -39,6 +40,9 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Whether there is anything to be handed out.</summary>
     public bool HasPending => _pending.Length > 0;
 
+    /// <summary>How many bytes are to be handed out.</summary>
+    public int PendingLength => _pending.Length;
+
     /// <summary>Begins an operation.</summary>
     public void Begin(CopyForm form, JsonCopyOptions options) =>
         (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
@@ -69,6 +73,29 @@ internal sealed class CopyWriter(Rentals rentals)
         _enough = EnoughBytes;
         return pending;
     }
+
+    /// <summary>Adds bytes.</summary>
+    public void Append(ReadOnlySpan<byte> bytes) => _pending.Append(bytes);
+
+    /// <summary>Adds a byte.</summary>
+    public void Append(byte value) => _pending.Append(value);
+
+    /// <summary>Adds a piece of JSON without the white space between its tokens.</summary>
+    public void AppendCompact(ReadOnlySpan<byte> json, VectorWidth width, ref StringState state)
+    {
+        Span<byte> target = _pending.GetSpan(json.Length + BlockMasks.Length);
+        int written = width switch
+        {
+            VectorWidth.Vector512 => WhiteSpaceRemoval<Vector512Width>.Copy(json, target, ref state),
+            VectorWidth.Vector256 => WhiteSpaceRemoval<Vector256Width>.Copy(json, target, ref state),
+            VectorWidth.Vector128 => WhiteSpaceRemoval<Vector128Width>.Copy(json, target, ref state),
+            _ => WhiteSpaceRemoval<ScalarWidth>.Copy(json, target, ref state),
+        };
+        _pending.Advance(written);
+    }
+
+    /// <summary>Forgets bytes that were added since there were as many as this.</summary>
+    public void Truncate(int length) => _pending.Truncate(length);
 
     /// <summary>Writes a root by its slots.</summary>
     public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)

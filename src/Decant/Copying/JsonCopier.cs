@@ -8,7 +8,7 @@ namespace Decant.Copying;
 /// <remarks>A member that was read is a slot, which points at its text in the window; when the window ends, what slots point at is kept. When the object
 /// ends, its members are written in their order. The text of an array grows element by element. A text that would be copied into too many holders is
 /// parked.</remarks>
-internal sealed partial class JsonCopier(Rentals rentals)
+internal sealed partial class JsonCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
     private const int FewFrames = 8;
@@ -37,8 +37,7 @@ internal sealed partial class JsonCopier(Rentals rentals)
     {
     }
 
-    /// <summary>What takes the roots.</summary>
-    public CopyWriter Writer { get; } = new(rentals);
+    public override CopyWriter Writer { get; } = new(rentals);
 
     /// <summary>The type of the roots.</summary>
     public Type Type => _table.Type;
@@ -63,8 +62,7 @@ internal sealed partial class JsonCopier(Rentals rentals)
         return copier;
     }
 
-    /// <summary>Forgets what was read, when the operation has ended, and gives back what it rented.</summary>
-    public void Return()
+    public override void Return()
     {
         _frames.Forget();
         // The tables that an error left would be kept until the stack comes as deep again. Those that were used are before those that were not.

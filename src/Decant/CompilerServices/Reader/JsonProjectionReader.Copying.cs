@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Decant.Grammar.Texts;
@@ -85,6 +86,24 @@ public ref partial struct JsonProjectionReader
         else if (next == 0 && kept < JsonCursor.BeforeColon)
             ThrowUndecodableKey();
         return next;
+    }
+
+    /// <summary>The index of a name among those of fields, or -1.</summary>
+    /// <param name="names">The names.</param>
+    /// <param name="start">The name's first byte, behind the quote.</param>
+    /// <param name="end">The quote behind it.</param>
+    internal readonly int IndexOfName(JsonMemberNames names, int start, int end)
+    {
+        ReadOnlySpan<byte> raw = Slice(start, end);
+        if (!raw.Contains((byte)'\\'))
+            return names.Set.IndexOf(ref Unsafe.Add(ref _origin, start), raw.Length);
+        byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
+        Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
+        JsonEscapes.TryUnescape(raw, unescaped, out int written);
+        int index = names.Set.IndexOf(ref MemoryMarshal.GetReference(unescaped), written);
+        if (rented is not null)
+            Rentals.Return(rented, raw.Length);
+        return index;
     }
 
     /// <summary>Copies a part of the window to a place with room for <see cref="CopyStep"/> bytes more.</summary>

@@ -6,6 +6,7 @@ using Decant.Buffers;
 using Decant.Errors;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
+using Decant.Kernels;
 using Decant.Reading;
 
 namespace Decant.CompilerServices;
@@ -45,6 +46,9 @@ public ref partial struct JsonProjectionReader
     internal readonly Rentals Rentals => _state.Rentals;
 
     internal readonly bool IsFinal => _isFinal;
+
+    /// <summary>Gets the width of vectors that the operation uses.</summary>
+    internal readonly VectorWidth Width => _state.Width;
 
     /// <summary>Gets the number of open objects and arrays that are being read.</summary>
     internal readonly int Depth => _state.Depth;

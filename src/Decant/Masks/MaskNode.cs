@@ -1,0 +1,47 @@
+using System.Text;
+using Decant.CompilerServices;
+using Decant.Copying;
+using Decant.Grammar.Names;
+
+namespace Decant.Masks;
+
+/// <summary>A selection, prepared for finding the names of fields in JSON and writing them.</summary>
+internal sealed class MaskNode
+{
+    /// <summary>All of a value.</summary>
+    public static readonly MaskNode Whole = new();
+
+    private MaskNode() => Fields = [];
+
+    private MaskNode(Selection selection)
+    {
+        ReadOnlySpan<SelectedField> fields = selection.Fields;
+        string[] names = new string[fields.Length];
+        Fields = new MaskNode[fields.Length];
+        Beginnings = new byte[fields.Length][];
+        for (int i = 0; i < fields.Length; i++)
+        {
+            names[i] = fields[i].Name;
+            Fields[i] = Of(fields[i].Selection);
+            Beginnings[i] = JsonCopyMember.BeginningOf(names[i]);
+        }
+
+        Names = JsonMemberNames.OfFields(new NameSet(ignoreCase: false, names));
+        Others = selection.Others is { } others ? Of(others) : null;
+    }
+
+    /// <summary>Gets the names of the fields; null if all of the value is selected.</summary>
+    public JsonMemberNames? Names { get; }
+
+    /// <summary>Gets what is selected of each field.</summary>
+    public MaskNode[] Fields { get; }
+
+    /// <summary>Gets what is written before the value of each field, with a comma before it.</summary>
+    public byte[][] Beginnings { get; } = [];
+
+    /// <summary>Gets what is selected of each other field; null if they are left out.</summary>
+    public MaskNode? Others { get; }
+
+    /// <summary>Prepares a selection.</summary>
+    public static MaskNode Of(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
+}
