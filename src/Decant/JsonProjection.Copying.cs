@@ -53,6 +53,14 @@ public static partial class JsonProjection
         MaskCopy.Run(utf8Json, mask, destination, options ?? JsonProjectionOptions.Default);
     }
 
+    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, JsonFieldMask, IBufferWriter{byte}, JsonProjectionOptions?)"/>
+    public static void Copy(in ReadOnlySequence<byte> utf8Json, JsonFieldMask mask, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(mask);
+        ArgumentNullException.ThrowIfNull(destination);
+        MaskCopy.Run(utf8Json, mask, destination, options ?? JsonProjectionOptions.Default);
+    }
+
     /// <summary>Copies an array or a sequence of values: checks what <see cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would
     /// read and writes it as JSON, without creating the objects.</summary>
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>

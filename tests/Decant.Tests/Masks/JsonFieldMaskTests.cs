@@ -1,0 +1,168 @@
+using Decant.Support;
+
+namespace Decant.Masks;
+
+/// <summary>The grammar of masks, their canonical text, their limits, and intersection.</summary>
+public sealed class JsonFieldMaskTests
+{
+    [Theory]
+    [InlineData("a", "a")]
+    [InlineData("b,a", "a,b")]
+    [InlineData(" a , b ( c , d ) ", "a,b(c,d)")]
+    [InlineData("a/b", "a(b)")]
+    [InlineData("a/b/c(d,e/f)", "a(b(c(d,e(f))))")]
+    [InlineData("a/b,a/c", "a(b,c)")]
+    [InlineData("a/b,a", "a")]
+    [InlineData("a,a(b,c)", "a")]
+    [InlineData("*", "*")]
+    [InlineData("*,a", "*")]
+    [InlineData("*,a(b)", "*")]
+    [InlineData("*(b),a", "*(b),a")]
+    [InlineData("*/b,a/c", "*(b),a(b,c)")]
+    [InlineData("*/b,a/b", "*(b)")]
+    [InlineData("a/*", "a(*)")]
+    [InlineData("a(*,b)", "a(*)")]
+    [InlineData("*/*/x,a/b/y", "*(*(x)),a(*(x),b(x,y))")]
+    [InlineData("\"a\"", "a")]
+    [InlineData("\"a,b\"", "\"a,b\"")]
+    [InlineData("a\\,b", "\"a,b\"")]
+    [InlineData("\\*", "\"*\"")]
+    [InlineData("\"*\"/*", "\"*\"(*)")]
+    [InlineData("\"\"", "\"\"")]
+    [InlineData("\"\\u0061\\n\"", "\"a\\u000A\"")]
+    [InlineData("a-b_c.d:e$@é😀", "a-b_c.d:e$@é😀")]
+    [InlineData("a*", "a*")]
+    public void Parse_Mask_HasThisCanonicalText(string mask, string expected)
+    {
+        JsonFieldMask parsed = JsonFieldMask.Parse(mask);
+
+        Assert.Equal(expected, parsed.ToString());
+        Assert.Equal(parsed, JsonFieldMask.Parse(expected));
+        Assert.Equal(parsed.GetHashCode(), JsonFieldMask.Parse(expected).GetHashCode());
+        Assert.False(parsed.IsEmpty);
+        Assert.True(JsonFieldMask.TryParse(mask, out JsonFieldMask? tried));
+        Assert.Equal(parsed, tried);
+    }
+
+    [Theory]
+    [InlineData("", 0, "a name or '*'", "the end")]
+    [InlineData("  ", 2, "a name or '*'", "the end")]
+    [InlineData(",a", 0, "a name or '*'", "','")]
+    [InlineData("a,", 2, "a name", "the end")]
+    [InlineData("a,,b", 2, "a name", "','")]
+    [InlineData("a(", 2, "a name", "the end")]
+    [InlineData("a()", 2, "a name", "')'")]
+    [InlineData("a(b", 3, "',' or ')'", "the end")]
+    [InlineData("a(b/c", 5, "',' or ')'", "the end")]
+    [InlineData("a)", 1, "',' or the end", "')'")]
+    [InlineData("a/", 2, "a name", "the end")]
+    [InlineData("a/(b)", 2, "a name", "'('")]
+    [InlineData("a(b)c", 4, "',' or the end", "'c'")]
+    [InlineData("a(b)/c", 4, "',' or the end", "'/'")]
+    [InlineData("a b", 2, "',' or the end", "'b'")]
+    [InlineData("\"a\"b", 3, "',' or the end", "'b'")]
+    [InlineData("a\"b\"", 1, "',' or the end", "'\"'")]
+    [InlineData("a\\", 1, "',' or the end", "'\\'")]
+    public void Parse_NoMask_SaysWhereAndWhatWasExpected(string mask, int position, string expected, string found)
+    {
+        FormatException exception = Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask));
+
+        Assert.Equal($"The field mask is not valid at position {position}. Expected {expected}, but found {found}.", exception.Message);
+        Assert.False(JsonFieldMask.TryParse(mask, out _));
+    }
+
+    [Theory]
+    [InlineData("\"a", 0)]
+    [InlineData("b,\"a\\\"", 2)]
+    [InlineData("\"\\x\"", 0)]
+    [InlineData("\"\\ud800\"", 0)]
+    [InlineData("\"\ud800\"", 0)]
+    [InlineData("a,\udc00b", 2)]
+    [InlineData("\"a\nb\"", 0)]
+    public void Parse_BadName_SaysWhere(string mask, int position) =>
+        Assert.StartsWith($"The field mask is not valid at position {position}. A", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Parse_MoreThanALimit_IsRefused()
+    {
+        Assert.Equal(JsonFieldMask.MaxLength, JsonFieldMask.Parse(new string('a', JsonFieldMask.MaxLength)).ToString().Length);
+        AssertRefused(new string('a', JsonFieldMask.MaxLength + 1), "8193 characters");
+        JsonFieldMask.Parse(Deep(JsonFieldMask.MaxDepth));
+        AssertRefused(Deep(JsonFieldMask.MaxDepth + 1), "At most 64 names");
+        JsonFieldMask.Parse(Wide(JsonFieldMask.MaxFields));
+        AssertRefused(Wide(JsonFieldMask.MaxFields + 1), "At most 1024 fields");
+
+        static string Deep(int depth) => string.Join('/', Enumerable.Repeat("a", depth));
+        static string Wide(int count) => string.Join(',', Enumerable.Range(0, count).Select(i => $"a{i}"));
+        static void AssertRefused(string mask, string reason) =>
+            Assert.Contains(reason, Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>Each of these is short, and selects a number of fields that grows with a power of its length.</summary>
+    [Fact]
+    public void Parse_FieldsBelowAsterisksThatMultiply_AreRefused()
+    {
+        string many = string.Join(',', Enumerable.Range(0, 60).Select(i => $"b{i}"));
+        string mask = $"*/*({many}),{string.Join(',', Enumerable.Range(0, 60).Select(i => $"a{i}/*/c"))}";
+
+        Assert.Contains("more than 1024 fields", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("a", "a", "a")]
+    [InlineData("a", "b", "")]
+    [InlineData("a/b", "a", "a(b)")]
+    [InlineData("a/b", "a/c", "")]
+    [InlineData("*", "a(b)", "a(b)")]
+    [InlineData("*/b", "a", "a(b)")]
+    [InlineData("*(b,c),a", "*/b,d", "*(b),d(b,c)")]
+    [InlineData("*(x,y),a", "a(z),b(y,q)", "a(z),b(y)")]
+    public void Intersect_Masks_SelectsWhatBothSelect(string left, string right, string expected)
+    {
+        JsonFieldMask both = JsonFieldMask.Parse(left).Intersect(JsonFieldMask.Parse(right));
+
+        Assert.Equal(expected, both.ToString());
+        Assert.Equal(expected.Length == 0, both.IsEmpty);
+        Assert.Equal(both, JsonFieldMask.Parse(right).Intersect(JsonFieldMask.Parse(left)));
+    }
+
+    /// <summary>A path is selected by the text of a mask as it is written, without what the library makes of it.</summary>
+    [Fact]
+    public void ParseAndIntersect_RandomMasks_SelectTheSamePaths()
+    {
+        var random = new Random(Tier.Seed);
+        int count = Tier.Choose(fast: 2_000, deep: 200_000);
+        int selected = 0;
+        for (int i = 0; i < count; i++)
+        {
+            MaskText left = MaskText.Create(random), right = MaskText.Create(random);
+            JsonFieldMask leftMask = JsonFieldMask.Parse(left.ToString()), rightMask = JsonFieldMask.Parse(right.ToString());
+            JsonFieldMask both = leftMask.Intersect(rightMask);
+            Assert.Equal(leftMask, JsonFieldMask.Parse(leftMask.ToString()));
+            Assert.Equal(both, both.IsEmpty ? both : JsonFieldMask.Parse(both.ToString()));
+            foreach (string[] path in MaskText.Paths)
+            {
+                Assert.Equal(left.Selects(path), Selects(leftMask.Root, path));
+                Assert.Equal(left.Selects(path) && right.Selects(path), Selects(both.Root, path));
+                selected += Selects(both.Root, path) ? 1 : 0;
+            }
+        }
+
+        Assert.InRange(selected, count, long.MaxValue);
+    }
+
+    private static bool Selects(Selection selection, ReadOnlySpan<string> path)
+    {
+        Selection? at = selection;
+        foreach (string name in path)
+        {
+            if (at == Selection.Whole)
+                return true;
+            at = at!.Of(name);
+            if (at is null)
+                return false;
+        }
+
+        return at == Selection.Whole;
+    }
+}
