@@ -76,11 +76,17 @@ public sealed class JsonFieldMaskTests
     [InlineData("b,\"a\\\"", 2)]
     [InlineData("\"\\x\"", 0)]
     [InlineData("\"\\ud800\"", 0)]
-    [InlineData("\"\ud800\"", 0)]
-    [InlineData("a,\udc00b", 2)]
+    [InlineData("\"?\"", 0)]
+    [InlineData("a,?b", 2)]
+    [InlineData("a,b?", 2)]
     [InlineData("\"a\nb\"", 0)]
-    public void Parse_BadName_SaysWhere(string mask, int position) =>
-        Assert.StartsWith($"The field mask is not valid at position {position}. A", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
+    public void Parse_BadName_SaysWhere(string mask, int position)
+    {
+        // An attribute cannot hold half of a surrogate pair.
+        string text = mask.Replace('?', '\ud800');
+
+        Assert.StartsWith($"The field mask is not valid at position {position}. A", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(text)).Message, StringComparison.Ordinal);
+    }
 
     [Fact]
     public void Parse_MoreThanALimit_IsRefused()
