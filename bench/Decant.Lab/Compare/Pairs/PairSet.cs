@@ -54,7 +54,8 @@ internal static class PairSet
         : decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number) ? number
         : throw new FormatException($"'{text}' is not a number");
 
-    /// <summary>The rows whose pair matches one of the patterns. Without patterns, all rows.</summary>
+    /// <summary>The rows whose pair or table matches one of the patterns. Without patterns, all rows.</summary>
     public static IEnumerable<PairRow> Choose(IEnumerable<PairRow> rows, IReadOnlyCollection<string> patterns) =>
-        rows.Where(row => patterns.Count == 0 || patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair)));
+        rows.Where(row => patterns.Count == 0 || patterns.Any(
+            pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair) || FileSystemName.MatchesSimpleExpression(pattern, row.Table)));
 }
