@@ -45,15 +45,15 @@ internal sealed class JsonShape
         new("graphql", GraphQLGenerator.Write) { Answer = GraphQLGenerator.Answer },
         new("github", GitHubGenerator.Write) { UniqueElements = 1_000 },
         new("openmeteo", OpenMeteoGenerator.Write) { UniqueElements = 200 },
-        new("mediawiki", MediaWikiGenerator.Write) { Answer = MediaWikiGenerator.Answer, UniqueElements = 1_000 },
-        new("mastodon", MastodonGenerator.Write) { UniqueElements = 1_000 },
-        new("prometheus", PrometheusGenerator.Write) { Answer = PrometheusGenerator.Answer, UniqueElements = 1_000 },
+        new("mediawiki", MediaWikiGenerator.Write) { Answer = MediaWikiGenerator.Answer, UniqueElements = 300 },
+        new("mastodon", MastodonGenerator.Write) { UniqueElements = 300 },
+        new("prometheus", PrometheusGenerator.Write) { Answer = PrometheusGenerator.Answer, UniqueElements = 300 },
         new("wikidata", WikidataGenerator.Write) { Answer = WikidataGenerator.Answer, UniqueElements = 200, NeverRepeats = true },
-        new("openalex", OpenAlexGenerator.Write) { Answer = OpenAlexGenerator.Answer, UniqueElements = 500 },
-        new("stripe", StripeGenerator.Write) { Answer = StripeGenerator.Answer, UniqueElements = 1_000, IsIndented = true },
-        new("fhir", FhirGenerator.Write) { Answer = FhirGenerator.Answer, UniqueElements = 1_000 },
-        new("openfoodfacts", OpenFoodFactsGenerator.Write) { Answer = OpenFoodFactsGenerator.Answer, UniqueElements = 500 },
-        new("coingecko", CoinGeckoGenerator.Write) { UniqueElements = 1_000 },
+        new("openalex", OpenAlexGenerator.Write) { Answer = OpenAlexGenerator.Answer, UniqueElements = 200 },
+        new("stripe", StripeGenerator.Write) { Answer = StripeGenerator.Answer, UniqueElements = 300, IsIndented = true },
+        new("fhir", FhirGenerator.Write) { Answer = FhirGenerator.Answer, UniqueElements = 300 },
+        new("openfoodfacts", OpenFoodFactsGenerator.Write) { Answer = OpenFoodFactsGenerator.Answer, UniqueElements = 200 },
+        new("coingecko", CoinGeckoGenerator.Write) { UniqueElements = 300 },
     ];
 
     public string Name { get; }

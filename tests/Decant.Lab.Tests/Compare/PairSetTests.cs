@@ -95,6 +95,18 @@ public sealed class PairSetTests : IDisposable
         Assert.Throws<LabException>(() => PairsRequest.Create(new(file), body: null, isNamed: false, ["rung99*"], rounds: 7, CompareOptions.Parse));
     }
 
+    [Fact]
+    public void Create_FilterThatIsATable_ChoosesItsPairs()
+    {
+        string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
+
+        var request = PairsRequest.Create(new(file), body: null, isNamed: false, ["Bodies"], rounds: 7, CompareOptions.Parse);
+
+        Assert.All(request.Rows, row => Assert.Equal("Bodies", row.Table));
+        // Ten bodies, a few members and all of them.
+        Assert.Equal(20, request.Rows.Count);
+    }
+
     private IReadOnlyList<PairRow> Read(params string[] lines)
     {
         Write(lines);
