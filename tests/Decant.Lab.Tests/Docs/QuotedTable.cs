@@ -1,5 +1,6 @@
 using System.IO.Enumeration;
 using System.Text.RegularExpressions;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Tests.Docs;
 
@@ -14,10 +15,13 @@ namespace Decant.Lab.Tests.Docs;
 /// &lt;!-- end --&gt;
 /// </code>
 /// A star stands for any text in headings and columns, and alone for all rows. Words between double stars select the rows that have that mark. A column without
-/// a star, and what begins a row, must be there.
+/// a star, and what begins a row, must be there. The column <c>Contender</c> is <c>Name</c> with the names for readers.
 /// </summary>
 internal sealed partial record QuotedTable(string File, string Heading, string[] Wanted, string[] Columns)
 {
+    private const string Name = "Name";
+    private const string Contender = "Contender";
+
     public const string End = "<!-- end -->";
 
     /// <summary>Returns the table that the line quotes, or null if the line begins no quote.</summary>
@@ -53,8 +57,15 @@ internal sealed partial record QuotedTable(string File, string Heading, string[]
     {
         if (Columns.Length == 0)
             return row;
+        string[] cells = CellsOf(row);
+        if (Columns.Contains(Contender) && Array.IndexOf(head, Name) is >= 0 and var named)
+        {
+            head = [.. head.Select(column => column == Name ? Contender : column)];
+            cells[named] = cells[named] == Name ? Contender : ContenderRow.LabelOf(cells[named]);
+        }
+
         Assert.Subset(head.ToHashSet(), Columns.Where(column => !column.Contains('*', StringComparison.Ordinal)).ToHashSet());
-        return $"| {string.Join(" | ", CellsOf(row).Where((_, index) => Columns.Any(column => FileSystemName.MatchesSimpleExpression(column, head[index]))))} |";
+        return $"| {string.Join(" | ", cells.Where((_, index) => Columns.Any(column => FileSystemName.MatchesSimpleExpression(column, head[index]))))} |";
     }
 
     private static bool Selects(string wanted, string row) => wanted.StartsWith("**", StringComparison.Ordinal)
