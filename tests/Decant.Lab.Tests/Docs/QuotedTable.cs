@@ -15,12 +15,17 @@ namespace Decant.Lab.Tests.Docs;
 /// &lt;!-- end --&gt;
 /// </code>
 /// A star stands for any text in headings and columns, and alone for all rows. Words between double stars select the rows that have that mark. A column without
-/// a star, and what begins a row, must be there. The column <c>Contender</c> is <c>Name</c> with the names for readers.
+/// a star, and what begins a row, must be there. The column <c>Contender</c> is <c>Name</c> with the names for readers, and
+/// <c>job</c> is the first contender of <c>pair</c>, whose name says what both do.
 /// </summary>
 internal sealed partial record QuotedTable(string File, string Heading, string[] Wanted, string[] Columns)
 {
-    private const string Name = "Name";
-    private const string Contender = "Contender";
+    // Columns for readers who do not know the names of commands, and how a cell of the file becomes one of them.
+    private static readonly (string Column, string Readers, Func<string, string> OfCell)[] s_readers =
+    [
+        ("Name", "Contender", ContenderRow.LabelOf),
+        ("pair", "job", pair => pair.Split(' ') is [var first, _, ..] ? $"{first}`" : pair),
+    ];
 
     public const string End = "<!-- end -->";
 
@@ -58,10 +63,12 @@ internal sealed partial record QuotedTable(string File, string Heading, string[]
         if (Columns.Length == 0)
             return row;
         string[] cells = CellsOf(row);
-        if (Columns.Contains(Contender) && Array.IndexOf(head, Name) is >= 0 and var named)
+        foreach ((string column, string readers, Func<string, string> ofCell) in s_readers.Where(known => Columns.Contains(known.Readers)))
         {
-            head = [.. head.Select(column => column == Name ? Contender : column)];
-            cells[named] = cells[named] == Name ? Contender : ContenderRow.LabelOf(cells[named]);
+            if (Array.IndexOf(head, column) is not (>= 0 and var index))
+                continue;
+            head = [.. head.Select(title => title == column ? readers : title)];
+            cells[index] = cells[index] == column ? readers : ofCell(cells[index]);
         }
 
         Assert.Subset(head.ToHashSet(), Columns.Where(column => !column.Contains('*', StringComparison.Ordinal)).ToHashSet());

@@ -35,7 +35,7 @@ public sealed partial class ReadmeTests
     [InlineData(Bench, "query.md: 10,000 items")]
     [InlineData(Bench, "performance/pairs.md: Other bodies: *: pair, quantity, A, B, measured")]
     [InlineData(Performance, "performance/pairs.md: 1,000 items: *: quantity, A, B, results, measured")]
-    [InlineData(Performance, "invariant.md: *: **slower**: pair, * bits, scalar*")]
+    [InlineData(Performance, "invariant.md: *: **slower**: job, * bits, scalar*")]
     public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) =>
         Assert.Contains($"<!-- {quote} -->", Lines(page));
 
