@@ -29,7 +29,11 @@ internal static class PairFigures
             .. from row in rows
                let names = PairWords.Contenders(row.Pair)
                from side in ((string Name, double Value)[])[(names.A, row.A!.Value), (names.B, row.B!.Value)]
-               select new Bar(ContenderRow.LabelOf(side.Name), side.Value, quantity.ShowSide(side.Value)) { Name = side.Name, Kind = BarKinds.Of(Contenders.Find(side.Name)?.Traits ?? ContenderTraits.None) },
+               select new Bar(ContenderRow.LabelOf(side.Name), side.Value, quantity.ShowSide(side.Value))
+               {
+                   Name = side.Name,
+                   Kind = BarKinds.Of(Contenders.Find(side.Name)?.Traits ?? ContenderTraits.None),
+               },
         ],
         MoreIsBetter = quantity.MoreIsBetter,
     };

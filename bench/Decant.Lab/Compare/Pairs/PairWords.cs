@@ -1,5 +1,3 @@
-using Decant.Lab.Suites;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>The arguments of <c>compare</c> in words, for readers who do not know the names of contenders and options.</summary>
@@ -11,7 +9,7 @@ internal static class PairWords
     /// <summary>The body, the connection and the callers, or what both do if they make their own body.</summary>
     public static string Body(string pair)
     {
-        string[] options = pair.Split(' ')[2..];
+        string[] options = [.. pair.Split(' ').Skip(2)];
         return options.Length > 0 ? string.Join(", ", options.Chunk(2).Select(Say))
             : Lab.Contenders.Find(Contenders(pair).A) is { OwnBody: not null } own ? own.Summary[(own.Label.Length + ", ".Length)..]
             : "";
