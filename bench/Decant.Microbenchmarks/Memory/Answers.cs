@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.Ways;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory.Types;
 using Decant.Microbenchmarks.Memory.Types.Apis;
 using Decant.Microbenchmarks.Memory.Types.Shapes;
@@ -9,7 +10,7 @@ namespace Decant.Microbenchmarks.Memory;
 /// <summary>Sessions of Decant and of System.Text.Json that read one type from a body.</summary>
 internal sealed record Answer(Func<MemoryBody, JsonProjectionOptions?, Session> Project, Func<MemoryBody, Session> Deserialize)
 {
-    private static readonly JsonSerializerContext[] s_contexts = [AnswerContext.Default, SnakeCaseContext.Default, CamelCaseContext.Default];
+    private static readonly JsonSerializerContext[] s_contexts = [AnswerContext.Default, SnakeCaseContext.Default, CamelCaseContext.Default, RepositoryContext.Default];
 
     public static Answer OfObject<T>()
         where T : IJsonProjection<T> => new(
