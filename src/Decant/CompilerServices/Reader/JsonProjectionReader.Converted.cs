@@ -44,14 +44,14 @@ public ref partial struct JsonProjectionReader
     /// <summary>Moves to the element that follows in the array's <see cref="Utf8JsonReader"/>, which passes the comma: to create a reader takes as long as to
     /// read most values.</summary>
     /// <param name="origin">Where the reader's bytes begin in the window.</param>
-    /// <returns>False at the end of the array.</returns>
+    /// <returns>False at the end of the array, or where a converter has put the reader back.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryMoveArrayReader(int origin)
     {
         if (!_arrayReader.Read() || _arrayReader.TokenType == JsonTokenType.EndArray)
             return false;
         _position = origin + (int)_arrayReader.TokenStartIndex;
-        return true;
+        return _position >= _arrayReaderEnd;
     }
 
     /// <summary>Has a converter read the value at the position, at whose first token the array's reader stands. Does not move the position.</summary>
