@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.Ways;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory.Types;
 using Decant.Microbenchmarks.Memory.Types.Shapes;
 
@@ -28,7 +29,7 @@ internal static class Answers
 {
     private static readonly Dictionary<BodyKind, (Answer? Few, Answer All)> s_answers = new()
     {
-        [BodyKind.Repositories] = (null, Answer.OfArray(SnakeCaseContext.Default.RepositoryArray)),
+        [BodyKind.Repositories] = (null, Answer.OfArray(RepositoryContext.Default.RepositoryArray)),
         [BodyKind.Weather] = (null, Answer.OfArray(CamelCaseContext.Default.WeatherForecastArray)),
         [BodyKind.Tweets] = (null, Answer.OfArray(SnakeCaseContext.Default.TweetArray)),
         [BodyKind.Embeddings] = (Answer.OfObject<EmbeddingsFew>(), Answer.OfObject<Embeddings>()),

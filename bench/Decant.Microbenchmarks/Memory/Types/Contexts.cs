@@ -1,5 +1,6 @@
 using Decant.Ladder.Rungs.Rung12_Copy;
 using Decant.Ladder.Ways;
+using Decant.Ladder.Whole;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
@@ -8,9 +9,8 @@ namespace Decant.Microbenchmarks.Memory.Types;
 [JsonSerializable(typeof(WeatherForecast[]))]
 internal sealed partial class CamelCaseContext : JsonSerializerContext;
 
-/// <summary>Metadata of the types with snake case names, with web defaults otherwise.</summary>
+/// <summary>Metadata of the type with snake case names, with web defaults otherwise.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
-[JsonSerializable(typeof(Repository[]))]
 [JsonSerializable(typeof(Tweet[]))]
 internal sealed partial class SnakeCaseContext : JsonSerializerContext;
 
