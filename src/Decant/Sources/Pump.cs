@@ -62,7 +62,12 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     {
         ReadOnlySpan<byte> window = Window.Unread;
         if (!ByteOrderMark.TrySkip(ref window, Window.IsFinal, State, out int mark))
+        {
+            // The window is told that it was looked at, so that it waits for more.
+            Window.Consume(0);
             return RootStep.More;
+        }
+
         RootStep step = Read(window, Window.IsFinal, start: 0, out int end);
         if (step != RootStep.End)
             State.Pass(window[..end]);
