@@ -4,6 +4,7 @@ using Decant.Ladder.Floors;
 using Decant.Ladder.Requests;
 using Decant.Ladder.Rungs;
 using Decant.Ladder.Ways;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Stages;
@@ -28,6 +29,7 @@ internal static class ContenderFamilies
 #endif
         ("enumerate/", () => EnumeratingContender.All),
         ("requests/", () => RequestContender.All),
+        ("whole/", () => WholeContender.All),
         ("ways/", () => WayContender.All),
         ("bodies/", () => BodyContender.All),
         ("memory/", () => MemorySuite.All),

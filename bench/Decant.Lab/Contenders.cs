@@ -2,7 +2,7 @@ using Decant.Ladder.Floors;
 
 namespace Decant.Lab;
 
-/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, those that send requests, the ways, the bodies,
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, those that send requests, those that read all members, the ways, the bodies,
 /// and those that read from memory.</summary>
 internal static class Contenders
 {

@@ -60,6 +60,36 @@ public enum BodyKind
     /// <summary>An answer of GraphQL: edges, nodes and cursors.</summary>
     GraphQL,
 
+    /// <summary>Forecasts of Open-Meteo: columns of short numbers.</summary>
+    OpenMeteo,
+
+    /// <summary>Pages of a wiki: long texts in many scripts.</summary>
+    MediaWiki,
+
+    /// <summary>A timeline of Mastodon: HTML in strings, with its brackets escaped.</summary>
+    Mastodon,
+
+    /// <summary>Series of Prometheus: pairs of a time and a number in a string.</summary>
+    Prometheus,
+
+    /// <summary>Entities of Wikidata: names that are ids, ten levels deep, letters beyond ASCII escaped.</summary>
+    Wikidata,
+
+    /// <summary>Works of OpenAlex: addresses, nulls, and an index of words.</summary>
+    OpenAlex,
+
+    /// <summary>Charges of Stripe: indented, and mostly null.</summary>
+    Stripe,
+
+    /// <summary>A bundle of FHIR: resources of several types, and arrays of one element.</summary>
+    Fhir,
+
+    /// <summary>Products of Open Food Facts: names with hyphens, tags, ingredients within ingredients.</summary>
+    OpenFoodFacts,
+
+    /// <summary>Markets of CoinGecko: numbers of every form in members.</summary>
+    CoinGecko,
+
     /// <summary>Binary bytes of seed 002.</summary>
     Bytes,
 

@@ -15,7 +15,7 @@ public static class Shapes
     /// <summary>The names, for a message.</summary>
     public static string ToNames(this IEnumerable<BodyKind> kinds) => string.Join(", ", kinds.Select(ToName));
 
-    /// <summary>The number of items in a body of about half a megabyte, or two megabytes of embeddings. Such a body fits into a second-level cache, and takes
+    /// <summary>The number of items in a body of a quarter to half a megabyte, or two megabytes of embeddings. Such a body fits into a second-level cache, and takes
     /// long enough to be timed.</summary>
     public static int ItemsInMemory(this BodyKind kind) => kind switch
     {
@@ -24,8 +24,15 @@ public static class Shapes
         BodyKind.Elements => 50_000,
         BodyKind.Embeddings => 100,
         BodyKind.GeoJson or BodyKind.OrderBook => 300,
-        BodyKind.Kubernetes => 200,
+        BodyKind.Kubernetes or BodyKind.Prometheus or BodyKind.Fhir => 200,
         BodyKind.Packages => 5_000,
+        BodyKind.Wikidata => 25,
+        BodyKind.OpenMeteo => 30,
+        BodyKind.OpenAlex => 50,
+        BodyKind.OpenFoodFacts => 60,
+        BodyKind.Mastodon or BodyKind.Stripe => 100,
+        BodyKind.MediaWiki => 150,
+        BodyKind.CoinGecko => 250,
         _ => 1_000,
     };
 }

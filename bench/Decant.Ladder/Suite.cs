@@ -24,6 +24,9 @@ public enum Suite
     /// <summary>Requests with content. Their answers are read like those of a GET.</summary>
     Requests,
 
+    /// <summary>Objects with all their members, of which the rungs read a few.</summary>
+    Whole,
+
     /// <summary>JSON from bytes in memory.</summary>
     Memory,
 
@@ -53,6 +56,7 @@ public static class SuiteNames
         Suite.Rivals => "Decant beside other libraries",
         Suite.Enumerate => "Items read one by one",
         Suite.Requests => "Requests with content",
+        Suite.Whole => "Objects with all their members",
         Suite.Memory => "Reading from memory",
         Suite.Stages => "Parts of the reader, each alone",
         Suite.Jobs => "Decant beside System.Text.Json in memory",

@@ -39,6 +39,7 @@ public sealed class LabSuiteTests : LabTestBase
     [InlineData("query", "--items 1", "rung4-published", 1)]
     [InlineData("rivals", "--items 1", "rivals/RestSharp", 1)]
     [InlineData("enumerate", "--items 1", "enumerate/*", 2)]
+    [InlineData("whole", "--items 1", "whole/*", 2)]
     [InlineData("ways", "--items 1", "ways/GetFromJsonAsync-*", 2)]
     [InlineData("bodies", "--bytes 1000", "bodies/KnownLength_UseArrayPool*", 4)]
     [InlineData("memory", "--items 10", "memory/labels*", 2)]

@@ -5,6 +5,7 @@ using Decant.Lab.Suites;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
+using Decant.Ladder.Whole;
 
 namespace Decant.Ladder.Tests;
 
@@ -122,6 +123,8 @@ public sealed class RepositoryReaderTests(OriginFixture fixture)
             // One may return a type of its own that is a project; only what it says as one counts.
             IEnumerable<Project> projects => projects.Select(project => new Project(project.Name, project.Url, project.Stars)).SequenceEqual(expected),
             IEnumerable<GitHubRepositoryDto> repositories =>
+                repositories.Select(repository => new Project(repository.Name, repository.Url, repository.Stars)).SequenceEqual(expected),
+            IEnumerable<Repository> repositories =>
                 repositories.Select(repository => new Project(repository.Name, repository.Url, repository.Stars)).SequenceEqual(expected),
             Enumerated enumerated => enumerated == new Enumerated(expected.Length, expected.Sum(project => (long)project.Stars)),
             long when contender.Traits.HasFlag(ContenderTraits.Copies) => JsonSerializer.Deserialize<Project[]>(written, JsonSerializerOptions.Web)!.SequenceEqual(expected),

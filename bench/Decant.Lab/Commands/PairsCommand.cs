@@ -17,7 +17,7 @@ internal static class PairsCommand
             Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, an array of GitHub's repository objects; by default, 1,000 like them that the origin generates.",
             HelpName = "file.json",
         }.AcceptExistingOnly();
-        Option<string[]> filter = LabOptions.Filter("pairs whose arguments");
+        Option<string[]> filter = LabOptions.Filter("pairs whose arguments or table");
         Option<int> rounds = CompareOptions.Rounds();
 
         var command = new Command(PairsResult.SetOfPairs, "Measures all pairs in a file, each as compare does and in a process of its own, and prints which goals are met.")

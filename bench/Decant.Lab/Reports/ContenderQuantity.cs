@@ -64,9 +64,6 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     public static IReadOnlyList<Figure> Draw(IEnumerable<ContenderQuantity<TRow>> quantities, string file, string heading, IReadOnlyList<TRow> rows) =>
         [.. quantities.Where(quantity => rows.Any(row => quantity.Value(row) > 0)).Select(quantity => quantity.Draw(file, heading, rows))];
 
-    public static BarKind KindOf(TRow row) =>
-        !row.Is(ContenderTraits.Decant) ? BarKind.Other : row.Is(ContenderTraits.ChecksLess) ? BarKind.DecantChecksLess : BarKind.Decant;
-
     private Figure Draw(string file, string heading, IReadOnlyList<TRow> rows)
     {
         TRow[] measured = Sort(rows.Where(row => Value(row) is not null));
@@ -95,7 +92,7 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     private Bar CreateBar(TRow row) => new(row.LabelWithVersion, Value(row)!.Value, Show(Value(row)))
     {
         Name = row.Name,
-        Kind = KindOf(row),
+        Kind = BarKinds.Of(row.Traits),
         Interval = Interval(row),
     };
 

@@ -24,7 +24,7 @@ internal abstract record ContenderRow
     {
         get
         {
-            string label = char.ToUpperInvariant(Label[0]) + Label[1..];
+            string label = Capitalize(Label);
             return Contenders.Find(Name)?.Version is { } version ? $"{label} ({version})" : label;
         }
     }
@@ -33,8 +33,13 @@ internal abstract record ContenderRow
     [JsonIgnore]
     public string LabelWithName => NameWithLabel(Name, Label);
 
+    /// <summary>The name of a contender for readers of a table, who do not know its name in commands.</summary>
+    public static string LabelOf(string name) => Capitalize(Contenders.Find(name)?.Label ?? name);
+
     /// <summary>The name of a contender in sentences, for readers who do not know its name in tables.</summary>
     public static string NameWithLabel(string name) => NameWithLabel(name, Contenders.Find(name)?.Label ?? name);
+
+    private static string Capitalize(string label) => char.ToUpperInvariant(label[0]) + label[1..];
 
     private static string NameWithLabel(string name, string label) => name.EndsWith(label, StringComparison.Ordinal) ? name : $"{label} ({name})";
 

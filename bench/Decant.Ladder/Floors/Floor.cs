@@ -6,22 +6,22 @@ namespace Decant.Ladder.Floors;
 /// A floor, which reads the body through a pipeline and discards it. The cost of a contender above the floor with the same pipeline is the cost of its work
 /// with the bytes.
 /// </summary>
-internal sealed class Floor(string name, string summary, Func<Target, Session> start, ContenderTraits traits = ContenderTraits.Floor) : Contender
+internal sealed class Floor(string name, string pipeline, Func<Target, Session> start, ContenderTraits traits = ContenderTraits.Floor) : Contender
 {
     public static IReadOnlyList<Contender> All { get; } =
     [
-        new Floor("drain", "read and discard, with HttpClient", StartHttpClient, ContenderTraits.Floor | ContenderTraits.Reference),
-        new Floor("drain-invoker", "read and discard, with HttpMessageInvoker", StartInvoker),
-        new Floor("drain-factory", "read and discard, through IHttpClientFactory", StartFactory),
+        new Floor("drain", "with HttpClient", StartHttpClient, ContenderTraits.Floor | ContenderTraits.Reference),
+        new Floor("drain-invoker", "with HttpMessageInvoker", StartInvoker),
+        new Floor("drain-factory", "through IHttpClientFactory", StartFactory),
     ];
 
     public override string Name => name;
 
-    public override string Label => "reading the body and throwing it away";
+    public override string Label => "reading the body and throwing it away" + (traits.HasFlag(ContenderTraits.Reference) ? "" : $", {pipeline}");
 
     public override Suite Suite => Suite.Floors;
 
-    public override string Summary => summary;
+    public override string Summary => $"read and discard, {pipeline}";
 
     public override ContenderTraits Traits => traits;
 

@@ -47,7 +47,9 @@ internal sealed class JobContender(Job job, bool isDecant) : Contender
 
     public override Suite Suite => Suite.Jobs;
 
-    public override string Summary => (isDecant ? "Decant, " : job.Rival == "stj" ? "System.Text.Json, " : "Utf8JsonReader, ") + job.Summary;
+    public override string Summary => $"{Label}, {job.Summary}";
+
+    public override string Label => isDecant ? "Decant" : job.Rival == "stj" ? "System.Text.Json" : "Utf8JsonReader";
 
     public override ContenderTraits Traits => isDecant ? ContenderTraits.Decant : ContenderTraits.None;
 

@@ -1,6 +1,8 @@
 using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.Ways;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory.Types;
+using Decant.Microbenchmarks.Memory.Types.Apis;
 using Decant.Microbenchmarks.Memory.Types.Shapes;
 
 namespace Decant.Microbenchmarks.Memory;
@@ -8,29 +10,33 @@ namespace Decant.Microbenchmarks.Memory;
 /// <summary>Sessions of Decant and of System.Text.Json that read one type from a body.</summary>
 internal sealed record Answer(Func<MemoryBody, JsonProjectionOptions?, Session> Project, Func<MemoryBody, Session> Deserialize)
 {
-    public static Answer OfObject<T>()
-        where T : IJsonProjection<T>
-    {
-        var type = (JsonTypeInfo<T>)AnswerContext.Default.GetTypeInfo(typeof(T))!;
-        return new(
-            (body, options) => Session.OfMemory(body.Length, () => JsonProjection.Parse<T>(body.Span, options)),
-            body => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type)));
-    }
+    private static readonly JsonSerializerContext[] s_contexts = [AnswerContext.Default, SnakeCaseContext.Default, CamelCaseContext.Default, RepositoryContext.Default];
 
-    public static Answer OfArray<T>(JsonTypeInfo<T[]> type)
+    public static Answer OfObject<T>()
+        where T : IJsonProjection<T> => new(
+            (body, options) => Session.OfMemory(body.Length, () => JsonProjection.Parse<T>(body.Span, options)),
+            Deserializer<T>());
+
+    public static Answer OfArray<T>()
         where T : IJsonProjection<T> => new(
             (body, options) => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options)),
-            body => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type)));
+            Deserializer<T[]>());
+
+    private static Func<MemoryBody, Session> Deserializer<T>()
+    {
+        JsonTypeInfo<T> type = s_contexts.Select(context => context.GetTypeInfo(typeof(T))).OfType<JsonTypeInfo<T>>().First();
+        return body => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type));
+    }
 }
 
-/// <summary>The shapes with the types for all of their members. Those that are one object have types for a few members too.</summary>
+/// <summary>The shapes with the types for all of their members, and most of them with types for a few members too.</summary>
 internal static class Answers
 {
     private static readonly Dictionary<BodyKind, (Answer? Few, Answer All)> s_answers = new()
     {
-        [BodyKind.Repositories] = (null, Answer.OfArray(SnakeCaseContext.Default.RepositoryArray)),
-        [BodyKind.Weather] = (null, Answer.OfArray(CamelCaseContext.Default.WeatherForecastArray)),
-        [BodyKind.Tweets] = (null, Answer.OfArray(SnakeCaseContext.Default.TweetArray)),
+        [BodyKind.Repositories] = (null, Answer.OfArray<Repository>()),
+        [BodyKind.Weather] = (null, Answer.OfArray<WeatherForecast>()),
+        [BodyKind.Tweets] = (null, Answer.OfArray<Tweet>()),
         [BodyKind.Embeddings] = (Answer.OfObject<EmbeddingsFew>(), Answer.OfObject<Embeddings>()),
         [BodyKind.Chat] = (Answer.OfObject<ChatFew>(), Answer.OfObject<Chat>()),
         [BodyKind.GeoJson] = (Answer.OfObject<GeoJsonFew>(), Answer.OfObject<GeoJson>()),
@@ -39,9 +45,19 @@ internal static class Answers
         [BodyKind.Packages] = (Answer.OfObject<PackagesFew>(), Answer.OfObject<PackageIndex>()),
         [BodyKind.Search] = (Answer.OfObject<SearchFew>(), Answer.OfObject<Search>()),
         [BodyKind.GraphQL] = (Answer.OfObject<IssuesFew>(), Answer.OfObject<Issues>()),
+        [BodyKind.OpenMeteo] = (Answer.OfArray<OpenMeteoFew>(), Answer.OfArray<OpenMeteo>()),
+        [BodyKind.MediaWiki] = (Answer.OfObject<MediaWikiFew>(), Answer.OfObject<MediaWiki>()),
+        [BodyKind.Mastodon] = (Answer.OfArray<MastodonFew>(), Answer.OfArray<Mastodon>()),
+        [BodyKind.Prometheus] = (Answer.OfObject<PrometheusFew>(), Answer.OfObject<Prometheus>()),
+        [BodyKind.Wikidata] = (Answer.OfObject<WikidataFew>(), Answer.OfObject<Wikidata>()),
+        [BodyKind.OpenAlex] = (Answer.OfObject<OpenAlexFew>(), Answer.OfObject<OpenAlex>()),
+        [BodyKind.Stripe] = (Answer.OfObject<StripeFew>(), Answer.OfObject<Stripe>()),
+        [BodyKind.Fhir] = (Answer.OfObject<FhirFew>(), Answer.OfObject<Fhir>()),
+        [BodyKind.OpenFoodFacts] = (Answer.OfObject<OpenFoodFactsFew>(), Answer.OfObject<OpenFoodFacts>()),
+        [BodyKind.CoinGecko] = (Answer.OfArray<CoinGeckoFew>(), Answer.OfArray<CoinGecko>()),
     };
 
-    /// <summary>The shapes that are one object.</summary>
+    /// <summary>The shapes with types for a few members.</summary>
     public static IEnumerable<BodyKind> Kinds => s_answers.Where(answer => answer.Value.Few is not null).Select(answer => answer.Key);
 
     /// <summary>All shapes.</summary>
@@ -49,6 +65,6 @@ internal static class Answers
 
     public static Answer All(BodyKind kind) => s_answers[kind].All;
 
-    /// <summary>The type for a few members, or <see langword="null"/> for a shape that is an array.</summary>
+    /// <summary>The type for a few members, or <see langword="null"/> for a shape that has none here.</summary>
     public static Answer? Few(BodyKind kind) => s_answers[kind].Few;
 }

@@ -13,6 +13,9 @@ internal sealed class MemoryContender(
 
     public override string Summary => summary;
 
+    // The names of a suite's contenders say less than their summaries. A stage is named by its kernel and its width.
+    public override string Label => Suite == Suite.Memory ? summary : base.Label;
+
     public override ContenderTraits Traits => traits;
 
     public override IReadOnlyList<BodyKind> Reads => reads;

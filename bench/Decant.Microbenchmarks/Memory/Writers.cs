@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Memory;

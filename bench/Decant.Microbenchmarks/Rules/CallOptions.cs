@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory;
-using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 

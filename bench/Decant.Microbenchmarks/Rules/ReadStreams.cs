@@ -1,6 +1,6 @@
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Memory;
-using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 
@@ -25,7 +25,7 @@ internal static class ReadStreams
     {
         using var reader = new StreamReader(Open(body));
         string json = reader.ReadToEndAsync().GetAwaiter().GetResult();
-        return JsonSerializer.Deserialize(json, SnakeCaseContext.Default.RepositoryArray);
+        return JsonSerializer.Deserialize(json, RepositoryContext.Default.RepositoryArray);
     });
 
     private static SlowStream Open(MemoryBody body) => new(body, ReadBytes);
@@ -33,7 +33,7 @@ internal static class ReadStreams
     // Every read completes synchronously, and so does the call.
     private static Repository[]? Read(Stream stream)
     {
-        ValueTask<Repository[]?> call = JsonSerializer.DeserializeAsync(stream, SnakeCaseContext.Default.RepositoryArray);
+        ValueTask<Repository[]?> call = JsonSerializer.DeserializeAsync(stream, RepositoryContext.Default.RepositoryArray);
         return call.IsCompletedSuccessfully ? call.Result : call.AsTask().GetAwaiter().GetResult();
     }
 }

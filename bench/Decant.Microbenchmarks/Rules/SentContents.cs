@@ -1,7 +1,7 @@
 using System.Net.Http.Json;
 using System.Text;
+using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Memory;
-using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 
@@ -9,16 +9,16 @@ namespace Decant.Microbenchmarks.Rules;
 internal static class SentContents
 {
     public static Session OfJson(MemoryBody body) =>
-        Send(body, static repositories => JsonContent.Create(repositories, SnakeCaseContext.Default.RepositoryArray));
+        Send(body, static repositories => JsonContent.Create(repositories, RepositoryContext.Default.RepositoryArray));
 
     public static Session OfString(MemoryBody body) => Send(
         body,
-        static repositories => new StringContent(JsonSerializer.Serialize(repositories, SnakeCaseContext.Default.RepositoryArray), Encoding.UTF8, "application/json"));
+        static repositories => new StringContent(JsonSerializer.Serialize(repositories, RepositoryContext.Default.RepositoryArray), Encoding.UTF8, "application/json"));
 
     /// <summary>A session that returns the number of sent bytes. All calls use the same destination, as with the buffer of a connection.</summary>
     private static Session Send(MemoryBody body, Func<Repository[], HttpContent> create)
     {
-        Repository[] repositories = JsonSerializer.Deserialize(body.Span, SnakeCaseContext.Default.RepositoryArray)!;
+        Repository[] repositories = JsonSerializer.Deserialize(body.Span, RepositoryContext.Default.RepositoryArray)!;
         var connection = new MemoryStream(2 * body.Length);
         return Session.OfMemory(body.Length, () =>
         {

@@ -1,3 +1,5 @@
+using Decant.Origin.Shapes.Apis;
+
 namespace Decant.Origin.Shapes;
 
 /// <summary>A shape of documents, with any number of elements. The elements are written at the first request for the shape, so that an origin starts
@@ -20,7 +22,8 @@ internal sealed class JsonShape
     public static JsonShape Forecasts { get; } = new("forecasts", WeatherGenerator.Write);
 
     /// <summary>The shapes of <c>/json/{shape}/{items}</c>. Tweets and GitHub's repositories contain a bit of everything. The shapes before the embeddings have much of one thing that
-    /// costs a reader time. From the embeddings on, they are answers of today's services, with the members around their items.</summary>
+    /// costs a reader time. From the embeddings on, they are answers of today's services, with the members around their items. After GitHub's they are those of public APIs,
+    /// which bench/README.md names.</summary>
     public static IReadOnlyList<JsonShape> Named { get; } =
     [
         new("tweets", TweetGenerator.Write),
@@ -41,6 +44,16 @@ internal sealed class JsonShape
         new("search", SearchGenerator.Write) { Answer = SearchGenerator.Answer },
         new("graphql", GraphQLGenerator.Write) { Answer = GraphQLGenerator.Answer },
         new("github", GitHubGenerator.Write) { UniqueElements = 1_000 },
+        new("openmeteo", OpenMeteoGenerator.Write) { UniqueElements = 200 },
+        new("mediawiki", MediaWikiGenerator.Write) { Answer = MediaWikiGenerator.Answer, UniqueElements = 300 },
+        new("mastodon", MastodonGenerator.Write) { UniqueElements = 300 },
+        new("prometheus", PrometheusGenerator.Write) { Answer = PrometheusGenerator.Answer, UniqueElements = 300 },
+        new("wikidata", WikidataGenerator.Write) { Answer = WikidataGenerator.Answer, UniqueElements = 200, NeverRepeats = true },
+        new("openalex", OpenAlexGenerator.Write) { Answer = OpenAlexGenerator.Answer, UniqueElements = 200 },
+        new("stripe", StripeGenerator.Write) { Answer = StripeGenerator.Answer, UniqueElements = 300, IsIndented = true },
+        new("fhir", FhirGenerator.Write) { Answer = FhirGenerator.Answer, UniqueElements = 300 },
+        new("openfoodfacts", OpenFoodFactsGenerator.Write) { Answer = OpenFoodFactsGenerator.Answer, UniqueElements = 200 },
+        new("coingecko", CoinGeckoGenerator.Write) { UniqueElements = 300 },
     ];
 
     public string Name { get; }

@@ -22,6 +22,31 @@ internal static class JsonText
     public static string Time(int year, long seconds) =>
         new DateTime(year, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddSeconds(seconds).ToString("yyyy-MM-ddTHH:mm:ssZ", CultureInfo.InvariantCulture);
 
+    /// <summary>Whether a service that protects HTML escapes the character by number.</summary>
+    public static bool IsMarkup(char character) => character is '<' or '>' or '&';
+
+    /// <summary>Whether a service that sends ASCII escapes the character by number.</summary>
+    public static bool IsBeyondAscii(char character) => character > 0x7F;
+
+    /// <summary>The text as a string of JSON.</summary>
+    /// <param name="isByNumber">Which characters are escaped by number, although JSON does not ask for it.</param>
+    public static string Quoted(string text, Func<char, bool>? isByNumber = null)
+    {
+        StringBuilder quoted = new("\"");
+        foreach (char character in text)
+        {
+            _ = character switch
+            {
+                '"' => quoted.Append("\\\""),
+                '\\' => quoted.Append(@"\\"),
+                '\n' => quoted.Append(@"\n"),
+                _ when isByNumber?.Invoke(character) == true => quoted.Append(CultureInfo.InvariantCulture, $@"\u{(int)character:x4}"),
+                _ => quoted.Append(character),
+            };
+        }
+        return quoted.Append('"').ToString();
+    }
+
     // The tokens that start at these bytes.
     private static void Write(Utf8JsonWriter writer, string json, int from, int to)
     {
@@ -52,8 +77,9 @@ internal static class JsonText
             case JsonTokenType.PropertyName:
                 writer.WritePropertyName(reader.GetString()!);
                 break;
+            // With its own escapes, because a writer has only one form of them.
             case JsonTokenType.String:
-                writer.WriteStringValue(reader.GetString());
+                writer.WriteRawValue([(byte)'"', .. reader.ValueSpan, (byte)'"'], skipInputValidation: true);
                 break;
             case JsonTokenType.Number when reader.TryGetInt64(out long number):
                 writer.WriteNumberValue(number);

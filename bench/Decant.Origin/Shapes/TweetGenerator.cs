@@ -13,7 +13,7 @@ internal static class TweetGenerator
     private static readonly string[] s_phrases =
     [
         "Reading only what is needed.", "\u4eca\u65e5\u306f\u3044\u3044\u5929\u6c17\u3067\u3059\u306d\u3002", """He said \"no\".""", """one\ntwo\nthree""", "#json is everywhere",
-        "caf\u00e9 cr\u00e8me", "\u043f\u0440\u0438\u0432\u0435\u0442", """back\\slash""", "launch \ud83d\ude80", "nothing to see here, move along",
+        "caf\u00e9 cr\u00e8me", "\u043f\u0440\u0438\u0432\u0435\u0442", """back\\slash""", """launch \uD83D\uDE80""", "nothing to see here, move along",
     ];
     private static readonly string[] s_languages = ["en", "ja", "ru", "fr"];
     private static readonly string[] s_tags = ["json", "dotnet", "http", "\u732b", "performance"];

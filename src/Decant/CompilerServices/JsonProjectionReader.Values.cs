@@ -179,11 +179,11 @@ public ref partial struct JsonProjectionReader
         var converter = info.Converter as ElementConverter<T>;
         // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';
-        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, out value))
+        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, out value))
             return true;
         if (!TryFindEnd(out int end))
             return false;
-        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, out value))
+        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, out value))
             return true;
         value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
         _position = end;

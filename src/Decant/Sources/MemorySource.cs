@@ -15,12 +15,13 @@ internal static class MemorySource
         var pump = new Pump<TResult, TRoot>(root, options);
         try
         {
-            ReadOnlySpan<byte> rest = Clean(utf8Json, options, pump.State.Rentals);
+            ReadOnlySpan<byte> body = Clean(utf8Json, options, pump.State.Rentals);
+            ByteOrderMark.TrySkip(ref body, isFinal: true, pump.State, out _);
+            int position = 0;
             RootStep step;
             do
             {
-                step = pump.Read(rest, isFinal: true, out int consumed);
-                rest = rest[consumed..];
+                step = pump.Read(body, ref position);
                 sink.Take(step);
             }
             while (step == RootStep.Item);

@@ -56,27 +56,34 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     }
 
     /// <summary>Reads the window.</summary>
-    /// <inheritdoc cref="Read(ReadOnlySpan{byte}, bool, out int)"/>
+    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.End"/> when the body has ended and all is well, or
+    /// <see cref="RootStep.More"/>.</returns>
     public RootStep Read()
     {
-        RootStep step = Read(Window.Unread, Window.IsFinal, out int consumed);
-        Window.Consume(consumed);
+        ReadOnlySpan<byte> window = Window.Unread;
+        if (!ByteOrderMark.TrySkip(ref window, Window.IsFinal, State, out int mark))
+        {
+            // The window is told that it was looked at, so that it waits for more.
+            Window.Consume(0);
+            return RootStep.More;
+        }
+
+        RootStep step = Read(window, Window.IsFinal, start: 0, out int end);
+        if (step != RootStep.End)
+            State.Pass(window[..end]);
+        Window.Consume(mark + end);
         return step;
     }
 
-    /// <summary>Reads a window that is not the pump's own.</summary>
-    /// <param name="window">The bytes that follow those consumed.</param>
-    /// <param name="isFinal">Whether no more follow.</param>
-    /// <param name="consumed">How many bytes of the window were read; the next window starts after them.</param>
-    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.End"/> when the body has ended and all is well, or
-    /// <see cref="RootStep.More"/>.</returns>
-    public RootStep Read(ReadOnlySpan<byte> window, bool isFinal, out int consumed)
-    {
-        consumed = 0;
-        if (!ByteOrderMark.TrySkip(ref window, isFinal, State, out int mark))
-            return RootStep.More;
+    /// <summary>Reads a body that is in memory as a whole, without its mark. It is one window to its end, so that its lines are not counted without an error.</summary>
+    /// <param name="body">The body.</param>
+    /// <param name="position">Where to go on. The next call goes on where this one stopped.</param>
+    /// <returns><see cref="RootStep.Item"/> or <see cref="RootStep.End"/>.</returns>
+    public RootStep Read(ReadOnlySpan<byte> body, ref int position) => Read(body, isFinal: true, position, out position);
 
-        var reader = new JsonProjectionReader(window, isFinal, State);
+    private RootStep Read(ReadOnlySpan<byte> window, bool isFinal, int start, out int end)
+    {
+        var reader = new JsonProjectionReader(window, isFinal, State, start);
         RootStep step;
         try
         {
@@ -102,9 +109,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
             reader.CheckHeldValue();
         }
 
-        if (step != RootStep.End)
-            State.Pass(window[..reader.Consumed]);
-        consumed = mark + reader.Consumed;
+        end = reader.Consumed;
         return step;
     }
 

@@ -14,11 +14,11 @@ public sealed class PairSetTests : IDisposable
     public void Read_Lines_AreRowsOfTheTableAbove()
     {
         IReadOnlyList<PairRow> rows = Read(
-            "# a comment", "== Goals", "* time; 0.50; 0.4; rung11 rung9 --items 10", "bytes; 512; ; rung11 drain --items 10", "", "== Steps", "rate; ; ; memory/all drain");
+            "# a comment", "== Goals", "time; 0.50; 0.4; rung11 rung9 --items 10", "bytes; 512; ; rung11 drain --items 10", "", "== Steps", "rate; ; ; memory/all drain");
 
         Assert.Equal(
             [
-                new PairRow { Table = "Goals", Pair = "rung11 rung9 --items 10", Quantity = "time", Goal = 0.50m, Aim = 0.4m, IsInShort = true },
+                new PairRow { Table = "Goals", Pair = "rung11 rung9 --items 10", Quantity = "time", Goal = 0.50m, Aim = 0.4m },
                 new PairRow { Table = "Goals", Pair = "rung11 drain --items 10", Quantity = "bytes", Goal = 512 },
                 new PairRow { Table = "Steps", Pair = "memory/all drain", Quantity = "rate" },
             ],
@@ -68,10 +68,12 @@ public sealed class PairSetTests : IDisposable
         Assert.Equal(($"{missing.Name}: {missing.NotBuilt}", ""), (request.Rows[0].Shown, request.Rows[0].Verdict));
     }
 
-    [Fact]
-    public void Create_CommittedPairs_CanAllBeMeasuredInABuildThatHasThem()
+    [Theory]
+    [InlineData("pairs.txt")]
+    [InlineData("quoted.txt")]
+    public void Create_CommittedPairs_CanAllBeMeasuredInABuildThatHasThem(string name)
     {
-        string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
+        string file = Path.Combine(RepositoryFiles.Root, "bench", name);
         // Of the wanted members the contenders need to know where they are, and no more.
         Write("""[{"name":"n","html_url":"u","stargazers_count":1}]""");
 
@@ -80,7 +82,8 @@ public sealed class PairSetTests : IDisposable
         Assert.Equal(PairSet.Read(new(file)), request.Rows.Select(row => row with { Omitted = null }));
         Assert.All(request.Rows, row => Assert.True(row.Omitted is null || row.Pair.Contains(row.Omitted.Split(':')[0], StringComparison.Ordinal)));
         Assert.Equal(
-            ["rung11", "rung9", "--body", _file.FullName, "--rounds", "3"], request.WordsOf(request.Rows.First(row => row.Pair == "rung11 rung9 --body GITHUB")));
+            ["memory/projection", "memory/stj", "--body", _file.FullName, "--rounds", "3"],
+            request.WordsOf(request.Rows.First(row => row.Pair == "memory/projection memory/stj --body GITHUB")));
     }
 
     [Fact]
@@ -93,6 +96,18 @@ public sealed class PairSetTests : IDisposable
         Assert.Equal(6, request.Rows.Count);
         Assert.Equal("pairs pairs.txt --filter 'rung2 rung1 *' --filter 'rung3 rung2 --items 10' --rounds 7", request.Arguments);
         Assert.Throws<LabException>(() => PairsRequest.Create(new(file), body: null, isNamed: false, ["rung99*"], rounds: 7, CompareOptions.Parse));
+    }
+
+    [Fact]
+    public void Create_FilterThatIsATable_ChoosesItsPairs()
+    {
+        string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
+
+        var request = PairsRequest.Create(new(file), body: null, isNamed: false, ["Bodies"], rounds: 7, CompareOptions.Parse);
+
+        Assert.All(request.Rows, row => Assert.Equal("Bodies", row.Table));
+        // Ten bodies, a few members and all of them.
+        Assert.Equal(20, request.Rows.Count);
     }
 
     private IReadOnlyList<PairRow> Read(params string[] lines)

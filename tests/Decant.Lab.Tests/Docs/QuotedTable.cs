@@ -1,5 +1,6 @@
 using System.IO.Enumeration;
 using System.Text.RegularExpressions;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Tests.Docs;
 
@@ -14,10 +15,18 @@ namespace Decant.Lab.Tests.Docs;
 /// &lt;!-- end --&gt;
 /// </code>
 /// A star stands for any text in headings and columns, and alone for all rows. Words between double stars select the rows that have that mark. A column without
-/// a star, and what begins a row, must be there.
+/// a star, and what begins a row, must be there. The column <c>Contender</c> is <c>Name</c> with the names for readers, and
+/// <c>job</c> is the first contender of <c>pair</c>, whose name says what both do.
 /// </summary>
 internal sealed partial record QuotedTable(string File, string Heading, string[] Wanted, string[] Columns)
 {
+    // Columns for readers who do not know the names of commands, and how a cell of the file becomes one of them.
+    private static readonly (string Column, string Readers, Func<string, string> OfCell)[] s_readers =
+    [
+        ("Name", "Contender", ContenderRow.LabelOf),
+        ("pair", "job", pair => pair.Split(' ') is [var first, _, ..] ? $"{first}`" : pair),
+    ];
+
     public const string End = "<!-- end -->";
 
     /// <summary>Returns the table that the line quotes, or null if the line begins no quote.</summary>
@@ -53,8 +62,17 @@ internal sealed partial record QuotedTable(string File, string Heading, string[]
     {
         if (Columns.Length == 0)
             return row;
+        string[] cells = CellsOf(row);
+        foreach ((string column, string readers, Func<string, string> ofCell) in s_readers.Where(known => Columns.Contains(known.Readers)))
+        {
+            if (Array.IndexOf(head, column) is not (>= 0 and var index))
+                continue;
+            head = [.. head.Select(title => title == column ? readers : title)];
+            cells[index] = cells[index] == column ? readers : ofCell(cells[index]);
+        }
+
         Assert.Subset(head.ToHashSet(), Columns.Where(column => !column.Contains('*', StringComparison.Ordinal)).ToHashSet());
-        return $"| {string.Join(" | ", CellsOf(row).Where((_, index) => Columns.Any(column => FileSystemName.MatchesSimpleExpression(column, head[index]))))} |";
+        return $"| {string.Join(" | ", cells.Where((_, index) => Columns.Any(column => FileSystemName.MatchesSimpleExpression(column, head[index]))))} |";
     }
 
     private static bool Selects(string wanted, string row) => wanted.StartsWith("**", StringComparison.Ordinal)

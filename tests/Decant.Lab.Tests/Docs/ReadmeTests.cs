@@ -3,22 +3,23 @@ using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Gateway;
 using Decant.Lab.Throughput;
 using Decant.Lab.Reports;
-using Decant.Lab.Suites;
+using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Tests.Docs;
 
 /// <summary>What the README, the lab's page, the pages on performance, networks and the ladder and the pages of the rules quote of results is what was
-/// measured: tables (<see cref="QuotedTable"/>), the README's claims, and ratios in sentences. With <c>DECANT_UPDATE=1</c> the test writes the tables
-/// anew.</summary>
+/// measured: tables (<see cref="QuotedTable"/>), the README's claims (<see cref="QuotedClaim"/>), and ratios in sentences. With <c>DECANT_UPDATE=1</c> the
+/// test writes tables and claim anew.</summary>
 public sealed partial class ReadmeTests
 {
     private const int MaxLines = 250;
-    private const string DecantRow = "rung11";
-    private const string UsualRow = "rung9b";
     private const string Readme = "README.md";
     private const string Bench = "bench/README.md";
+    private const string Performance = "docs/performance.md";
+    private const string Quoted = "performance/pairs.json";
+    private const int MaxWordsOfPerformance = 2_000;
 
-    public static TheoryData<string> Pages => [Readme, Bench, "docs/performance.md", "docs/ladder.md", "docs/networks.md", .. RulePages];
+    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/ladder.md", "docs/networks.md", .. RulePages];
 
     private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
         .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);
@@ -26,30 +27,28 @@ public sealed partial class ReadmeTests
     [Fact]
     public void Readme_Length_IsBounded() => Assert.InRange(Lines(Readme).Length, 50, MaxLines);
 
+    [Fact]
+    public void Performance_Length_IsBounded() =>
+        Assert.InRange(Lines(Performance).Sum(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Length), 500, MaxWordsOfPerformance);
+
     [Theory]
     [InlineData(Bench, "query.md: 10,000 items")]
-    [InlineData(Bench, "pairs.md: In short: *: pair, quantity, measured")]
-    [InlineData("docs/performance.md", "pairs.md: In short: *: pair, quantity, measured")]
-    [InlineData("docs/performance.md", "invariant.md: *: **slower**: pair, * bits, scalar*")]
+    [InlineData(Bench, "performance/pairs.md: Other bodies: *: pair, quantity, A, B, measured")]
+    [InlineData(Performance, "performance/pairs.md: 1,000 items: *: quantity, A, B, results, measured")]
+    [InlineData(Performance, "invariant.md: *: **slower**: job, * bits, scalar*")]
     public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) =>
         Assert.Contains($"<!-- {quote} -->", Lines(page));
 
     [Fact]
-    public void Readme_FirstClaim_IsWhatWasMeasured()
+    public void Readme_Picture_ShowsThePairsOfTheClaim()
     {
-        PairRow pair = Committed<PairsResult>("pairs.json").Rows.Single(
-            row => row is { Pair: $"{DecantRow} {UsualRow} --items 1000", Quantity: "time" });
-        Row[] rows = [.. Committed<SuiteResult>("query.json").Rows.Where(row => row.Count == 1_000)];
+        Figure figure = Committed<PairsResult>(Quoted).ToSection().Figures.First();
 
-        string claim = string.Join(' ', Lines(Readme).SkipWhile(line => !line.StartsWith("**For 1,000", StringComparison.Ordinal)).TakeWhile(line => line.Length > 0));
-        Assert.InRange(pair.High!.Value, 0, 0.499);
-        Assert.StartsWith(
-            $"**For 1,000 items Decant takes less than half of the time of `GetFromJsonAsync`** ({Units.Ratio(pair.Value)}, the median of alternating rounds), and allocates " +
-            $"{Overhead(DecantRow)} beyond the objects that it returns, where `GetFromJsonAsync` allocates {Overhead(UsualRow)}.",
-            claim,
-            StringComparison.Ordinal);
-
-        string Overhead(string name) => rows.Single(row => row.Name == name).Overhead!.Value / 1024.0 is var size && size < 10 ? $"{size:0.00} KB" : $"{size:0.0} KB";
+        string[] page = Lines(Readme);
+        Assert.Contains(QuotedClaim.Start, page);
+        Assert.StartsWith("![", page.First(line => line.EndsWith($"(bench/results/performance/{figure.Name}.svg)", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.StartsWith($"{QuotedClaim.Table}: ", figure.Title, StringComparison.Ordinal);
+        Assert.Equal(["Decant", "GetFromJsonAsync", "Decant, all members", "GetFromJsonAsync, all members"], figure.Bars.Select(bar => bar.Label));
     }
 
     [Fact]
@@ -77,7 +76,7 @@ public sealed partial class ReadmeTests
 
     // No quote keeps a ratio in a sentence up to date. A ratio without brackets may be rounded, and is not looked up.
     [Theory]
-    [InlineData("docs/performance.md")]
+    [InlineData(Performance)]
     [InlineData("docs/networks.md")]
     public void Page_RatiosWithBracketsInSentences_AreCommitted(string page)
     {
@@ -99,14 +98,23 @@ public sealed partial class ReadmeTests
             isInQuote &= line != QuotedTable.End;
             if (!isInQuote)
                 yield return line;
-            if (QuotedTable.Begun(line) is not { } quote)
+            if (QuotedOf(line) is not { } quoted)
                 continue;
             isInQuote = true;
-            string[] rows = [.. quote.RowsOf(Lines($"bench/results/{quote.File}"))];
-            Assert.True(rows.Length is >= 3 and <= 100, $"{line} quotes {rows.Length} rows, the head and the line below it included.");
-            foreach (string row in rows)
+            foreach (string row in quoted)
                 yield return row;
         }
+    }
+
+    private static string[]? QuotedOf(string line)
+    {
+        if (line == QuotedClaim.Start)
+            return [.. QuotedClaim.LinesOf(Committed<PairsResult>(Quoted))];
+        if (QuotedTable.Begun(line) is not { } quote)
+            return null;
+        string[] rows = [.. quote.RowsOf(Lines($"bench/results/{quote.File}"))];
+        Assert.True(rows.Length is >= 3 and <= 100, $"{line} quotes {rows.Length} rows, the head and the line below it included.");
+        return rows;
     }
 
     private static TResult Committed<TResult>(string file) =>

@@ -17,6 +17,10 @@ public sealed partial class ReportCommandTests : LabTestBase
         // The lab has no such command any more: it was measured before, and pages quote it.
         Assert.StartsWith("decant-lab: connections.json is left out: ", error, StringComparison.Ordinal);
         Assert.True(File.Exists(Path.Combine(Output, "query-10000-items-time.svg")));
+        // The pictures that are committed are those of this build.
+        string[] pictures = [.. Directory.EnumerateFiles(results, "*.svg", SearchOption.AllDirectories).Select(picture => Path.GetRelativePath(results, picture))];
+        Assert.NotEmpty(pictures);
+        Assert.All(pictures, picture => Assert.Equal(File.ReadAllText(Path.Combine(results, picture)), File.ReadAllText(Path.Combine(Output, picture))));
         foreach (string result in EveryResult.Committed)
         {
             string page = Path.Combine(Output, Path.ChangeExtension(result, ".html"));

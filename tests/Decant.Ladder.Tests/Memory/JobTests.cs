@@ -1,4 +1,6 @@
 using System.Numerics;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
 using Decant.Lab.Compare.Invariant;
 using Decant.Lab;
@@ -12,6 +14,8 @@ namespace Decant.Ladder.Tests.Memory;
 public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fixture)
 {
     public static TheoryData<string> Names => [.. Tier.Sample([.. ValueSuite.All.Concat(JobSuite.All).Select(job => job.Name)], oneOf: 8)];
+
+    public static TheoryData<BodyKind> Answered => [.. Answers.AllKinds];
 
     public static TheoryData<BodyKind, bool> AnswerKinds => [.. from kind in Answers.Kinds from all in (bool[])[false, true] select (kind, all)];
 
@@ -93,15 +97,40 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
     [MemberData(nameof(AnswerKinds))]
     public async Task Answer_FewMembersAndAll_AreReadByBothAlike(BodyKind kind, bool all)
     {
-        Target target = Target(kind, 50);
+        Target target = Target(kind, 20);
         (string decant, string serializer) = all ? ("memory/all", "memory/stj-all") : ("memory/projection", "memory/stj");
         object? result = await ReadAsync(decant, target), expected = await ReadAsync(serializer, target);
 
         Assert.Equal(expected!.GetType(), result!.GetType());
         Assert.True(SameResults.Are(result, expected));
         // Nothing but names and white space is left out of all.
-        int written = System.Text.Json.JsonSerializer.Serialize(result, result.GetType()).Length, body = (await GetBytesAsync(target)).Length;
+        int written = JsonSerializer.Serialize(result, result.GetType()).Length, body = (await GetBytesAsync(target)).Length;
         Assert.InRange(written, all ? body / 3 : 50, all ? body * 3 : body);
+    }
+
+    // Otherwise the rest would be skipped, and all members would be fewer than the body has.
+    [Theory]
+    [MemberData(nameof(Answered))]
+    public async Task Answer_AllMembers_AreThoseOfTheBody(BodyKind kind)
+    {
+        Target target = Target(kind, 20);
+        Type type = (await ReadAsync("memory/stj-all", target))!.GetType();
+        byte[] body = await GetBytesAsync(target);
+        var names = new JsonSerializerOptions[] { new(JsonSerializerDefaults.Web), new(SnakeCase) };
+
+        Assert.Contains(names, options => Reads(new(options) { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }));
+
+        bool Reads(JsonSerializerOptions options)
+        {
+            try
+            {
+                return JsonSerializer.Deserialize(body, type, options) is not null;
+            }
+            catch (JsonException)
+            {
+                return false;
+            }
+        }
     }
 
     [Fact]

@@ -134,7 +134,7 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
     public void Start_ShapeThatIsNotRead_IsRefusedByName()
     {
         var e = Assert.Throws<NotSupportedException>(() => Contenders.Find("memory/all")!.Start(Target(BodyKind.Numbers, 1)));
-        Assert.Contains("graphql, not numbers", e.Message, StringComparison.Ordinal);
+        Assert.Contains("coingecko, not numbers", e.Message, StringComparison.Ordinal);
     }
 
     [Fact]

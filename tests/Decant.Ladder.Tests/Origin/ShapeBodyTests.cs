@@ -17,6 +17,13 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
         [BodyKind.Packages] = ["packages"],
         [BodyKind.Search] = ["hits", "hits"],
         [BodyKind.GraphQL] = ["data", "repository", "issues", "edges"],
+        [BodyKind.MediaWiki] = ["query", "pages"],
+        [BodyKind.Prometheus] = ["data", "result"],
+        [BodyKind.Wikidata] = ["entities"],
+        [BodyKind.OpenAlex] = ["results"],
+        [BodyKind.Stripe] = ["data"],
+        [BodyKind.Fhir] = ["entry"],
+        [BodyKind.OpenFoodFacts] = ["products"],
     };
 
     public static TheoryData<BodyKind> Kinds => [.. Shapes.All.Except([BodyKind.Weather])];
@@ -45,14 +52,24 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
     [InlineData("/json/packages/200", "3086f721392d9d6d45803de02cf9d504bb67e799da56c0a062defd866804bc05")]
     [InlineData("/json/search/200", "23d5a4bb63dd3c2470ec21ae378b59eb9c127279aa25055d3dd4da43021b6531")]
     [InlineData("/json/graphql/200", "fea1134dfc85dc9561f8020dc0631dcc4391521afb1aba90115b628f376ba365")]
+    [InlineData("/json/openmeteo/200", "fafd66a66d0edef857d597fb926f3457f9a3e0fe0553c6c5c606d95cb3664e73")]
+    [InlineData("/json/mediawiki/200", "aad543aba010d6f5014445eff20bd4815f3b505d984a629536312d008322b0ab")]
+    [InlineData("/json/mastodon/200", "336d6809c4d5593da52b914185a868d5d5a1e8ffa1a61fe6114ba700ccd33621")]
+    [InlineData("/json/prometheus/200", "ae316d51d521ce9b5acfe334960ea6eb7937d63e3927e19ce014a0cbae1682a1")]
+    [InlineData("/json/wikidata/200", "53636c551d7dea167cc3f24e323731289957691fbef747e7bad829e66479b9fa")]
+    [InlineData("/json/openalex/200", "9e1dc7b4b1022e5b48abe48cae5d3fd5cce2430e596c48003abb0d12e5191f0c")]
+    [InlineData("/json/stripe/200", "af44e9e12bd31f490115ee36e31d1a76c606abb90073f4ec9c5a87f061cd79c7")]
+    [InlineData("/json/fhir/200", "8477f406095af4231d4e85913893612395fe5d972fed8ca168db26e91b3f7014")]
+    [InlineData("/json/openfoodfacts/200", "acb636b563cff93e0d85c8d9da758e777f15e4579a2109cd0fa0fb2ef9e2ffb9")]
+    [InlineData("/json/coingecko/200", "af36ad6429202462547e3b9e6f13462ecd4e897f3e6e61b739a5e4f15103b1d6")]
     public async Task Body_OnAnyMachine_IsTheSameBytes(string path, string hash) => Assert.Equal(hash, Hash(await GetBytesAsync(path)));
 
     [Theory]
     [MemberData(nameof(Kinds))]
     public async Task Body_AnyCountAndFormat_HasThatManyItems(BodyKind kind)
     {
-        // Embeddings repeat after 200, and the others after 10,000.
-        foreach (int items in Tier.Choose<int[]>([201], s_items.ContainsKey(kind) ? [0, 1, 201] : [0, 1, 300, 10_001]))
+        // Those of the largest items repeat after 200, and the seed's after 10,000.
+        foreach (int items in Tier.Choose<int[]>([201], s_items.ContainsKey(kind) || kind >= BodyKind.OpenMeteo ? [0, 1, 201] : [0, 1, 300, 10_001]))
         {
             byte[] compact = await GetBytesAsync(PathOf(kind, items, "format=compact")), indented = await GetBytesAsync(PathOf(kind, items, "format=indented"));
             byte[] own = await GetBytesAsync(PathOf(kind, items)), marked = await GetBytesAsync(PathOf(kind, items, "bom=true"));
@@ -63,7 +80,7 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
             Assert.True(JsonElement.DeepEquals(document.RootElement, other.RootElement));
             // Spans, for these are megabytes, and an assertion on collections looks at each byte as an object.
             Assert.False(compact.AsSpan().Contains((byte)'\n'));
-            Assert.True(own.AsSpan().SequenceEqual(kind is BodyKind.Repositories or BodyKind.Kubernetes ? indented : compact));
+            Assert.True(own.AsSpan().SequenceEqual(kind is BodyKind.Repositories or BodyKind.Kubernetes or BodyKind.Stripe ? indented : compact));
             Assert.True(marked.AsSpan().StartsWith("\uFEFF"u8) && marked.AsSpan(3).SequenceEqual(own));
         }
     }

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Compare.Pairs;
 
@@ -26,9 +27,6 @@ internal sealed record PairRow
     /// <summary>A better bound that is hoped for.</summary>
     public decimal? Aim { get; init; }
 
-    /// <summary>Whether the row is in the table of the most important rows too.</summary>
-    public bool IsInShort { get; init; }
-
     /// <summary>Which contender of the pair is not in this build and why, or <see langword="null"/> if both are.</summary>
     public string? Omitted { get; init; }
 
@@ -41,6 +39,17 @@ internal sealed record PairRow
     public double? Low { get; init; }
 
     public double? High { get; init; }
+
+    /// <summary>The figures of the two contenders by themselves, as medians: nanoseconds, bytes with the results, or per second. Older results do not have
+    /// them.</summary>
+    public double? A { get; init; }
+
+    public double? B { get; init; }
+
+    /// <summary>The bytes of the results of the two contenders, for a row of bytes.</summary>
+    public long? ResultBytesOfA { get; init; }
+
+    public long? ResultBytesOfB { get; init; }
 
     /// <summary>The bound that the figure meets, or <see cref="Missed"/>. Empty without a figure or a goal.</summary>
     public string Verdict =>
@@ -59,6 +68,22 @@ internal sealed record PairRow
         : Low is { } low && High is { } high ? $"{Of.Show(value)} [{Of.Show(low)}–{Of.Show(high)}]"
         : Of.Show(value);
 
+    /// <summary>The body and the connection in words.</summary>
+    [JsonIgnore]
+    public string Body => PairWords.Body(Pair);
+
+    /// <summary>The first contender, by the name for readers, with its own figure.</summary>
+    [JsonIgnore]
+    public string ShownA => ShowSide(PairWords.Contenders(Pair).A, A);
+
+    [JsonIgnore]
+    public string ShownB => ShowSide(PairWords.Contenders(Pair).B, B);
+
+    /// <summary>The bytes of the results, once if they are the same for both.</summary>
+    [JsonIgnore]
+    public string ShownResults =>
+        string.Join(", ", ((long?[])[ResultBytesOfA, ResultBytesOfB]).Where(bytes => bytes > 0).Select(Units.Size).Distinct());
+
     private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is not a quantity of a pair.");
 
     /// <summary>The row with the figure of a comparison.</summary>
@@ -68,7 +93,14 @@ internal sealed record PairRow
             Value = found.Median,
             Low = Of.IsRatio ? found.Low : null,
             High = Of.IsRatio ? found.High : null,
+            A = Of.ReadSide(comparison, comparison.A),
+            B = Of.ReadSide(comparison, comparison.B),
+            ResultBytesOfA = Of.Unit == FigureUnit.Bytes ? comparison.A.ResultBytes : null,
+            ResultBytesOfB = Of.Unit == FigureUnit.Bytes ? comparison.B.ResultBytes : null,
             Library = comparison.A.Library ?? comparison.B.Library,
         }
         : this;
+
+    private string ShowSide(string contender, double? figure) =>
+        ContenderRow.LabelOf(contender) + (figure is { } known ? $": {Of.ShowSide(known)}" : "");
 }

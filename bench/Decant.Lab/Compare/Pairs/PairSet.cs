@@ -9,7 +9,6 @@ internal static class PairSet
     public const string BodyName = "GITHUB";
 
     private const string Heading = "== ";
-    private const string Star = "* ";
 
     /// <summary>Reads the rows, without figures.</summary>
     /// <exception cref="LabException">A line is not a row. The message has its number.</exception>
@@ -40,13 +39,12 @@ internal static class PairSet
 
     private static PairRow ReadRow(string line, string table)
     {
-        bool isInShort = line.StartsWith(Star, StringComparison.Ordinal);
-        string[] parts = line[(isInShort ? Star.Length : 0)..].Split(';', StringSplitOptions.TrimEntries);
+        string[] parts = line.Split(';', StringSplitOptions.TrimEntries);
         if (parts is not [var quantity, var goal, var aim, { Length: > 0 } pair])
             throw new FormatException("expected 'quantity; goal; aim; arguments of compare'");
         if (Quantity.Find(quantity) is null)
             throw new FormatException($"'{quantity}' is not a quantity, expected one of {string.Join(", ", Quantity.All.Select(known => known.Name))}");
-        return new() { Table = table, Pair = pair, Quantity = quantity, Goal = Number(goal), Aim = Number(aim), IsInShort = isInShort };
+        return new() { Table = table, Pair = pair, Quantity = quantity, Goal = Number(goal), Aim = Number(aim) };
     }
 
     private static decimal? Number(string text) =>
@@ -54,7 +52,8 @@ internal static class PairSet
         : decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number) ? number
         : throw new FormatException($"'{text}' is not a number");
 
-    /// <summary>The rows whose pair matches one of the patterns. Without patterns, all rows.</summary>
+    /// <summary>The rows whose pair or table matches one of the patterns. Without patterns, all rows.</summary>
     public static IEnumerable<PairRow> Choose(IEnumerable<PairRow> rows, IReadOnlyCollection<string> patterns) =>
-        rows.Where(row => patterns.Count == 0 || patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair)));
+        rows.Where(row => patterns.Count == 0 || patterns.Any(
+            pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair) || FileSystemName.MatchesSimpleExpression(pattern, row.Table)));
 }

@@ -34,7 +34,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
     /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins. Pairs of contenders that this build
     /// leaves out say so, and the others are measured.</summary>
     /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, or <see langword="null"/> if no pair reads it.</param>
-    /// <param name="filters">Patterns. A pair must match one of them. Without patterns, all pairs are taken.</param>
+    /// <param name="filters">Patterns. A pair or its table must match one of them. Without patterns, all pairs are taken.</param>
     /// <exception cref="LabException">A pair cannot be measured, or there is no pair.</exception>
     public static PairsRequest Create(FileInfo file, FileInfo? body, bool isNamed, IReadOnlyList<string> filters, int rounds, Func<IEnumerable<string>, ComparisonRequest> parse)
     {

@@ -11,14 +11,17 @@ internal sealed record PairsResult : LabResult<PairRow>
     /// <summary>The command for a set of pairs, and the name of its files.</summary>
     public const string SetOfPairs = "pairs";
 
-    private const string InShort = "In short";
     private const int MostSentences = 3;
 
     protected override IReadOnlyList<Column<PairRow>> Columns { get; } =
     [
         Recorded("table", row => row.Table),
         Text("pair", "pair", row => row.Pair).AsKey() with { Style = _ => CellStyle.Code },
+        Text("body", null, row => row.Body).As(Importance.Detail),
         Text("quantity", "quantity", row => row.Quantity),
+        Text("A", null, row => row.ShownA).As(Importance.Detail),
+        Text("B", null, row => row.ShownB).As(Importance.Detail),
+        Shown("results", row => row.ShownResults).As(Importance.Background),
         Shown("goal", row => row.Bound).As(Importance.Ratio),
         Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? "").As(Importance.Background),
         Recorded("goal", row => row.Goal),
@@ -27,6 +30,10 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
+        Recorded("a", row => row.A),
+        Recorded("b", row => row.B),
+        Recorded("result_bytes_a", row => row.ResultBytesOfA),
+        Recorded("result_bytes_b", row => row.ResultBytesOfB),
         Text("verdict", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
@@ -58,7 +65,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         {
             IEnumerable<string> ratios =
                 from quantity in Quantity.All
-                let compared = Rows.Where(row => row.Quantity == quantity.Name && row.Low is not null).OrderByDescending(row => row.IsInShort).Select(VersusOf).ToArray()
+                let compared = Rows.Where(row => row.Quantity == quantity.Name && row.Low is not null).Select(VersusOf).ToArray()
                 where compared.Length > 0
                 from sentence in Findings.Of(quantity.Noun, compared)
                 select sentence;
@@ -69,7 +76,7 @@ internal sealed record PairsResult : LabResult<PairRow>
 
     protected override string Legend => string.Join(' ',
     [
-        "Brackets hold the middle half of the rounds.",
+        "A and B: the first and the second contender, with the median of its own figure; bytes include the results. Brackets hold the middle half of the rounds.",
         .. Rows.Any(row => row.Goal is not null)
             ? (string[])["goal: the figure to reach. aim: the better figure that is hoped for. verdict: the goal or the aim that the figure reaches, or missed."]
             : [],
@@ -88,10 +95,6 @@ internal sealed record PairsResult : LabResult<PairRow>
                 string title = Comparison is null ? rows[0].Table : $"{Comparison.A.Name} / {Comparison.B.Name}";
                 yield return ReportTable.Of(title, Columns, rows) with { Conclusions = Conclude(rows), Figures = [.. PairFigures.Of(Name, rows[0].Table, rows)] };
             }
-
-            PairRow[] inShort = [.. Rows.Where(row => row.IsInShort)];
-            if (inShort.Length > 0)
-                yield return ReportTable.Of(InShort, Columns, inShort);
         }
     }
 

@@ -71,3 +71,10 @@ internal enum BarKind
 
     Results,
 }
+
+internal static class BarKinds
+{
+    /// <summary>The kind of a contender's bar.</summary>
+    public static BarKind Of(ContenderTraits traits) =>
+        !traits.HasFlag(ContenderTraits.Decant) ? BarKind.Other : traits.HasFlag(ContenderTraits.ChecksLess) ? BarKind.DecantChecksLess : BarKind.Decant;
+}

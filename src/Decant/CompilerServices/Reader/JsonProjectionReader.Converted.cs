@@ -1,5 +1,7 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text.Json;
 using Decant.Errors;
 using Decant.Reading;
@@ -13,16 +15,17 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Has a converter read the value where it stands. Returns false if the converter failed, or has read too much or not enough, which
     /// <see cref="ReadElement"/> tells about.</summary>
-    private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, out T? value)
+    private bool TryReadInPlace<T>(ElementConverter<T> converter, out T? value)
     {
         if (!FollowsArrayReader())
             _arrayReader = new Utf8JsonReader(Slice(_position, _length), isFinalBlock: true, ElementConverter.InArray);
         _arrayReaderEnd = NoArrayReader;
         try
         {
-            if (!TryReadByArrayReader(converter, first, out value, out int end))
+            _arrayReader.Read();
+            if (!TryConvert(converter, out value, out int end))
                 return false;
-            PassByArrayReader(end);
+            _position = _arrayReaderEnd = end;
             return true;
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
@@ -38,12 +41,24 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Has a converter read the value by the array's <see cref="Utf8JsonReader"/>, which continues behind the comma: to create a reader takes
-    /// as long as to read most values. Does not move the position.</summary>
+    /// <summary>Moves to the element that follows in the array's <see cref="Utf8JsonReader"/>, which passes the comma: to create a reader takes as long as to
+    /// read most values.</summary>
+    /// <param name="origin">Where the reader's bytes begin in the window.</param>
+    /// <returns>False at the end of the array, or where a converter has put the reader back.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryReadByArrayReader<T>(ElementConverter<T> converter, byte first, out T? value, out int end)
+    private bool TryMoveArrayReader(int origin)
     {
-        bool isContainer = first is (byte)'{' or (byte)'[';
+        if (!_arrayReader.Read() || _arrayReader.TokenType == JsonTokenType.EndArray)
+            return false;
+        _position = origin + (int)_arrayReader.TokenStartIndex;
+        return _position >= _arrayReaderEnd;
+    }
+
+    /// <summary>Has a converter read the value at the position, at whose first token the array's reader stands. Does not move the position.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryConvert<T>(ElementConverter<T> converter, out T? value, out int end)
+    {
+        bool isContainer = _arrayReader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
         if (isContainer && _state.Depth >= _state.MaxDepth)
         {
             value = default;
@@ -51,36 +66,40 @@ public ref partial struct JsonProjectionReader
             return false;
         }
 
-        _arrayReader.Read();
         end = _position - (int)_arrayReader.TokenStartIndex;
         bool isRead = isContainer ? converter.TryRead(ref _arrayReader, out value) : converter.TryReadToken(ref _arrayReader, out value);
         end += (int)_arrayReader.BytesConsumed;
-        return isRead && IsInWindow(_position, end) && end - _position <= _state.MaxValueBytes && (!isContainer || IsEndOfContainer(end));
+        return isRead && IsInWindow(_position, end) && (!isContainer || IsEndOfContainer(end));
     }
 
-    /// <summary>Reads a null that is not passed to the converter. Does not move the position.</summary>
-    private bool TryReadNullByArrayReader(out int end)
+    /// <summary>Passes a null that is not passed to the converter. Does not move the position.</summary>
+    private readonly bool TryPassNull(out int end)
     {
         end = _position + "null"u8.Length;
-        return _arrayReader.Read() && _arrayReader.TokenType == JsonTokenType.Null && IsInWindow(_position, end);
+        return IsInWindow(_position, end);
     }
 
-    private void PassByArrayReader(int end)
-    {
-        _position = end;
-        _arrayReaderEnd = end;
-    }
-
-    // A converter may assign its parameter a reader of other bytes.
+    // A converter may assign its parameter a reader of other bytes. A value that is too long is not read in place either.
     private readonly bool IsInWindow(int start, int end)
     {
-        long token = Unsafe.ByteOffset(ref _origin, ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
-        return end > start && end <= _length && token >= start && token <= end;
+        nint token = Unsafe.ByteOffset(ref Unsafe.Add(ref _origin, start), ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
+        int length = end - start;
+        return (uint)(length - 1) < (uint)_state.MaxValueBytes && end <= _length && (nuint)token <= (nuint)length;
     }
 
     /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>
-    private bool IsEndOfContainer(int end) =>
-        Slice(_position, end).IndexOfAny((byte)'}', (byte)']') == end - 1 - _position || (TryFindEnd(out int found) && found == end);
+    private bool IsEndOfContainer(int end) => ToBracket(end) == end - 1 || (TryFindEnd(out int found) && found == end);
+
+    /// <summary>The position of the first closing bracket before an end, of either kind.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly int ToBracket(int end)
+    {
+        if (end - _position > Vector256<byte>.Count || _position > _length - Vector256<byte>.Count)
+            return _position + Slice(_position, end).IndexOfAny((byte)'}', (byte)']');
+        // The two kinds differ in one bit.
+        Vector256<byte> bytes = Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, _position)) | Vector256.Create((byte)(']' ^ '}'));
+        return _position + BitOperations.TrailingZeroCount(Vector256.Equals(bytes, Vector256.Create((byte)'}')).ExtractMostSignificantBits());
+    }
 
     // Where nothing but a comma stands between two values, both are elements of one array.
     private readonly bool FollowsArrayReader()

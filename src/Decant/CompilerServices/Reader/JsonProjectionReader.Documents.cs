@@ -20,17 +20,47 @@ public ref partial struct JsonProjectionReader
             return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
         }
 
+        if (first is (byte)'{' or (byte)'[' && !_state.Skip.IsActive && TryReadContainer(out value))
+            return true;
         if (!TryFindEnd(out int end))
             return false;
-#if NET10_0_OR_GREATER
-        // This is one pass. ParseValue looks for the end of a container first.
-        value = JsonElement.Parse(Slice(_position, end), new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
-#else
-        value = Parse(Slice(_position, end));
-#endif
+        value = ParseWhole(Slice(_position, end));
         _position = end;
         return true;
     }
+
+    /// <summary>Reads an object or array that lies in the window. Its end is found by its structure alone, because the parser checks all of it. Returns
+    /// false, and reads nothing, where the window ended or anything is wrong, which is found by checking.</summary>
+    private bool TryReadContainer(out JsonElement value)
+    {
+        value = default;
+        int end = FindStructureEnd();
+        if (end < 0 || end - _position > _state.MaxValueBytes)
+        {
+            _state.Skip.End();
+            return false;
+        }
+
+        try
+        {
+            value = ParseWhole(Slice(_position, end));
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+
+        _position = end;
+        return true;
+    }
+
+    private static JsonElement ParseWhole(ReadOnlySpan<byte> json) =>
+#if NET10_0_OR_GREATER
+        // This is one pass. ParseValue looks for the end of a container first.
+        JsonElement.Parse(json, new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
+#else
+        Parse(json);
+#endif
 
     private static JsonElement Parse(ReadOnlySpan<byte> json)
     {

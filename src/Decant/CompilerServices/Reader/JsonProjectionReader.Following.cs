@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Reading.Converters;
@@ -38,14 +39,16 @@ public ref partial struct JsonProjectionReader
         where TElements : struct, IElements<TItem>
     {
         int count = items.Count;
+        int origin = _position - (int)_arrayReader.BytesConsumed;
         try
         {
-            ReadFollowing(elements, ref items);
+            while (TryMoveArrayReader(origin) && elements.TryAdd(ref this, ref items))
+            {
+            }
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            _position = _arrayReaderEnd;
-            _state.Frame.Index += items.Count - count;
+            // What has failed is read again.
         }
         catch
         {
@@ -55,6 +58,8 @@ public ref partial struct JsonProjectionReader
             throw;
         }
 
+        _state.Frame.Index += items.Count - count;
+        _position = _arrayReaderEnd;
         // The array's reader may have read a part of the value that ended the loop, so that it cannot be used again.
         _arrayReaderEnd = NoArrayReader;
     }
@@ -144,17 +149,16 @@ public ref partial struct JsonProjectionReader
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T> items)
         {
-            byte first = Unsafe.Add(ref reader._origin, reader._position);
             T? value = default;
-            if (first == 'n'
-                ? !converter.PassesNull || !reader.TryReadNullByArrayReader(out int end)
-                : !reader.TryReadByArrayReader(converter, first, out value, out end))
+            if (reader._arrayReader.TokenType == JsonTokenType.Null
+                ? !converter.PassesNull || !reader.TryPassNull(out int end)
+                : !reader.TryConvert(converter, out value, out end))
             {
                 return false;
             }
 
             items.Add(ref reader, value!);
-            reader.PassByArrayReader(end);
+            reader._arrayReaderEnd = end;
             return true;
         }
     }
@@ -165,12 +169,12 @@ public ref partial struct JsonProjectionReader
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
         {
-            byte first = Unsafe.Add(ref reader._origin, reader._position);
+            bool isNull = reader._arrayReader.TokenType == JsonTokenType.Null;
             T value = default;
-            if (first == 'n' ? !reader.TryReadNullByArrayReader(out int end) : !reader.TryReadByArrayReader(converter, first, out value, out end))
+            if (isNull ? !reader.TryPassNull(out int end) : !reader.TryConvert(converter, out value, out end))
                 return false;
-            items.Add(ref reader, first == 'n' ? null : value);
-            reader.PassByArrayReader(end);
+            items.Add(ref reader, isNull ? null : value);
+            reader._arrayReaderEnd = end;
             return true;
         }
     }

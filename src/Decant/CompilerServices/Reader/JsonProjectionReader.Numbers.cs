@@ -44,11 +44,15 @@ public ref partial struct JsonProjectionReader
     private readonly int ReadNumber<T>(JsonNumberHandling handling, int position, out T value)
         where T : struct
     {
+        value = default;
         bool isText = (handling & JsonNumberHandling.AllowReadingFromString) != 0 && Unsafe.Add(ref _origin, position) == '"' && position < _length - 1;
-        int end = JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);
+        bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
+        // A text that starts with a letter is no number, so that most names are looked at once.
+        int end = mayHaveName && isText && Unsafe.Add(ref _origin, position + 1) > '9'
+            ? DecimalNumber.NotFound
+            : JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);
         if (end < 0)
         {
-            bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
             if (!mayHaveName || (handling & NamedNumber.Handling) == 0)
                 return end;
             int length = NamedNumber.Read(Slice(position, _length), out value);

@@ -20,6 +20,15 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
+    /// <summary>The end of the value at the position by its structure alone; negative where the reason is in the skip state.</summary>
+    private readonly int FindStructureEnd() => _state.Width switch
+    {
+        VectorWidth.Vector512 => StructureSkipper<Vector512Width>.Begin(ref _origin, _length, _position, _state.Depth, _state),
+        VectorWidth.Vector256 => StructureSkipper<Vector256Width>.Begin(ref _origin, _length, _position, _state.Depth, _state),
+        VectorWidth.Vector128 => StructureSkipper<Vector128Width>.Begin(ref _origin, _length, _position, _state.Depth, _state),
+        _ => StructureSkipper<ScalarWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state),
+    };
+
     /// <summary>The position of the quote that ends a string, from a position within it; negative where the reason is in the skip state.</summary>
     private readonly int FindStringEnd(int from)
     {

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json.Serialization.Metadata;
@@ -79,7 +78,7 @@ public ref partial struct JsonProjectionReader
     {
         value = info switch
         {
-            JsonTypeInfo<byte[]> => DecodeBase64(text),
+            JsonTypeInfo<byte[]> => JsonBase64.Read(text),
             JsonTypeInfo<Version> => JsonVersion.Read(text),
             JsonTypeInfo<Uri> => ReadAddress(text, isAscii),
             _ => null,
@@ -146,20 +145,10 @@ public ref partial struct JsonProjectionReader
     private bool TryReadBytes(out Memory<byte> value)
     {
         value = default;
-        if (!TryFindPlainText(out int end, out _) || DecodeBase64(Slice(_position + 1, end)) is not { } bytes)
+        if (!TryFindPlainText(out int end, out _) || JsonBase64.Read(Slice(_position + 1, end)) is not { } bytes)
             return false;
         value = bytes;
         _position = end + 1;
         return true;
-    }
-
-    private static byte[]? DecodeBase64(ReadOnlySpan<byte> text)
-    {
-        if (text.IsEmpty || text.Length % 4 != 0)
-            return null;
-        int padding = text[^1] != '=' ? 0 : text[^2] != '=' ? 1 : 2;
-        byte[] bytes = GC.AllocateUninitializedArray<byte>(text.Length / 4 * 3 - padding);
-        OperationStatus status = Base64.DecodeFromUtf8(text, bytes, out int consumed, out int written);
-        return status == OperationStatus.Done && consumed == text.Length && written == bytes.Length ? bytes : null;
     }
 }

@@ -31,13 +31,14 @@ public ref partial struct JsonProjectionReader
     private int _arrayReaderEnd = NoArrayReader;
     private Utf8JsonReader _arrayReader;
 
-    internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
+    internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state, int position = 0)
     {
         state.BeginWindow();
         _origin = ref MemoryMarshal.GetReference(window);
         _length = window.Length;
         _isFinal = isFinal;
         _state = state;
+        _position = position;
     }
 
     /// <summary>Gets the number of bytes of the window that were read. The next window starts with the byte after them.</summary>

@@ -1,4 +1,3 @@
-using System.Buffers.Text;
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -85,8 +84,7 @@ internal static class JsonNumber
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
         if (end < 0 || BinaryNumber.TryToDouble(number, out value))
             return end;
-        bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
-        return isFound && double.IsFinite(value) ? end : DecimalNumber.NotFound;
+        return RareNumber.TryConvert(Slice(ref origin, position, end), out value) && double.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
     private static int ReadSingle(ref byte origin, int length, int position, out float value)
@@ -95,8 +93,7 @@ internal static class JsonNumber
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
         if (end < 0 || BinaryNumber.TryToSingle(number, out value))
             return end;
-        bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
-        return isFound && float.IsFinite(value) ? end : DecimalNumber.NotFound;
+        return RareNumber.TryConvert(Slice(ref origin, position, end), out value) && float.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
     private static int ReadHalf(ref byte origin, int length, int position, out Half value)
@@ -134,8 +131,7 @@ internal static class JsonNumber
         // One that does not fit is parsed again by RareNumber, and there may be megabytes of it.
         if (end - position > LongBytes)
             return DecimalNumber.NotFound;
-        bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
-        return isFound ? end : DecimalNumber.NotFound;
+        return RareNumber.TryConvert(Slice(ref origin, position, end), out value) ? end : DecimalNumber.NotFound;
     }
 
     private static ReadOnlySpan<byte> Slice(ref byte origin, int start, int end) =>

@@ -1,3 +1,5 @@
+using Decant.Microbenchmarks.Memory.Types.Apis;
+
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
@@ -17,4 +19,12 @@ namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 [JsonSerializable(typeof(Search))]
 [JsonSerializable(typeof(IssuesFew))]
 [JsonSerializable(typeof(Issues))]
+[JsonSerializable(typeof(MediaWikiFew))]
+[JsonSerializable(typeof(MediaWiki))]
+[JsonSerializable(typeof(PrometheusFew))]
+[JsonSerializable(typeof(Prometheus))]
+[JsonSerializable(typeof(WikidataFew))]
+[JsonSerializable(typeof(Wikidata))]
+[JsonSerializable(typeof(FhirFew))]
+[JsonSerializable(typeof(Fhir))]
 internal sealed partial class AnswerContext : JsonSerializerContext;

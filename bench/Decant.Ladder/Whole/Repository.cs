@@ -1,4 +1,7 @@
-namespace Decant.Microbenchmarks.Memory.Types;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Decant.Ladder.Whole;
 
 /// <summary>A repository with all its members. It has setters, because System.Text.Json boxes the arguments of a constructor with many parameters.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
@@ -47,3 +50,8 @@ internal sealed partial record RepositoryLicense
     public string? SpdxId { get; set; }
     public string? Url { get; set; }
 }
+
+/// <summary>The metadata of the type, from the source generator of System.Text.Json.</summary>
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+[JsonSerializable(typeof(Repository[]))]
+internal sealed partial class RepositoryContext : JsonSerializerContext;

@@ -1,0 +1,44 @@
+using System.Text;
+using Decant.Lab.Compare.Pairs;
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Tests.Docs;
+
+/// <summary>The README's claim, in sentences with the figures of the pairs that its picture shows. It stands between <see cref="Start"/> and
+/// <see cref="QuotedTable.End"/>.</summary>
+internal static class QuotedClaim
+{
+    public const string Start = "<!-- the claim, of performance/pairs.json -->";
+    public const string Table = "1,000 items";
+
+    private const int LineLength = 160;
+
+    /// <summary>Returns the lines of the sentences.</summary>
+    public static IEnumerable<string> LinesOf(PairsResult result)
+    {
+        ILookup<string, PairRow> rows = result.Rows.Where(row => row.Table == Table).ToLookup(row => row.Quantity);
+        (PairRow few, PairRow all) = rows["time"].ToArray() is [var first, var second] ? (first, second) : throw new FormatException($"'{Table}' is not of two pairs.");
+        PairRow bytes = rows["bytes"].First();
+
+        string words =
+            $"**Decant reads three of the 20 members of 1,000 items in {FigureOf(few.ShownA)}, where `GetFromJsonAsync` takes {FigureOf(few.ShownB)}** " +
+            $"({Units.Ratio(few.Value)} of the time, the median of alternating rounds). All 20 members take {FigureOf(all.ShownA)} and {FigureOf(all.ShownB)} " +
+            $"({Units.Ratio(all.Value)}). For three members Decant allocates {FigureOf(bytes.ShownA)} and `GetFromJsonAsync` {FigureOf(bytes.ShownB)}; " +
+            $"{bytes.ShownResults} of both are the returned objects.";
+        var line = new StringBuilder();
+        foreach (string word in words.Split(' '))
+        {
+            if (line.Length + 1 + word.Length > LineLength)
+            {
+                yield return line.ToString();
+                line.Clear();
+            }
+
+            line.Append(line.Length > 0 ? " " : "").Append(word);
+        }
+
+        yield return line.ToString();
+    }
+
+    private static string FigureOf(string shown) => shown[(shown.IndexOf(": ", StringComparison.Ordinal) + 2)..];
+}
