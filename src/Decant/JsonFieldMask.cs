@@ -1,5 +1,8 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using Decant.Copying;
 using Decant.Masks;
+using Decant.Sources;
 
 namespace Decant;
 
@@ -104,6 +107,25 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         return !budget.IsExceeded
             ? new(both)
             : throw new InvalidOperationException($"The intersection of the field masks has more than {MaxFields} fields. Use '*' with parts in only one of them.");
+    }
+
+    internal void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions options)
+    {
+        MaskCopier copier = MaskCopier.Rent(this, options);
+        MemorySource.Read<long, MaskRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
+    }
+
+    internal void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions options)
+    {
+        MaskCopier copier = MaskCopier.Rent(this, options);
+        MemorySource.Read<long, MaskRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
+    }
+
+    internal ValueTask<long> CopyAsync(Stream utf8Json, CopyDestination destination, JsonProjectionOptions options, CancellationToken cancellationToken)
+    {
+        MaskCopier copier = MaskCopier.Rent(this, options);
+        return StreamSource.ReadAsync<long, MaskRoot, DestinationSink>(
+            utf8Json, new(copier, options), new(copier, destination, options), options, cancellationToken);
     }
 
     /// <inheritdoc/>

@@ -5,7 +5,6 @@ using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Copying;
-using Decant.Masks;
 
 namespace Decant;
 
@@ -36,29 +35,6 @@ public static partial class JsonProjection
     {
         ArgumentNullException.ThrowIfNull(destination);
         T.ProjectionInfo.Copy(utf8Json, destination, isArray: false, options ?? JsonProjectionOptions.Default);
-    }
-
-    /// <summary>Copies what a mask selects of a JSON document: checks all of it and writes the selected fields, in the order of the document.</summary>
-    /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
-    /// <param name="mask">What is copied.</param>
-    /// <param name="destination">The destination. It is written as the document is read, 16 KiB or more at a time. After an error it holds what was written before the
-    /// error, or nothing if that was less.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <remarks>Values are written as they were received, without white space between tokens. The call allocates nothing that outlives it.</remarks>
-    /// <exception cref="JsonException">The JSON is not valid, or is neither an object, an array nor null.</exception>
-    public static void Copy(ReadOnlySpan<byte> utf8Json, JsonFieldMask mask, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(mask);
-        ArgumentNullException.ThrowIfNull(destination);
-        MaskCopy.Run(utf8Json, mask, destination, options ?? JsonProjectionOptions.Default);
-    }
-
-    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, JsonFieldMask, IBufferWriter{byte}, JsonProjectionOptions?)"/>
-    public static void Copy(in ReadOnlySequence<byte> utf8Json, JsonFieldMask mask, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(mask);
-        ArgumentNullException.ThrowIfNull(destination);
-        MaskCopy.Run(utf8Json, mask, destination, options ?? JsonProjectionOptions.Default);
     }
 
     /// <summary>Copies an array or a sequence of values: checks what <see cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would

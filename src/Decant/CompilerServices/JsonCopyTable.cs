@@ -162,8 +162,7 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
         return length;
     }
 
-    /// <summary>The comma, the name and the colon before the value of a member.</summary>
-    internal static byte[] BeginningOf(string? name) =>
+    private static byte[] BeginningOf(string? name) =>
         name is null ? [] : Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, JavaScriptEncoder.Default)}\":");
 
     private static Vector256<byte> First(ReadOnlySpan<byte> bytes)

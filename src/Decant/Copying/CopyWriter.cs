@@ -40,9 +40,6 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Whether there is anything to be handed out.</summary>
     public bool HasPending => _pending.Length > 0;
 
-    /// <summary>How many bytes are to be handed out.</summary>
-    public int PendingLength => _pending.Length;
-
     /// <summary>Begins an operation.</summary>
     public void Begin(CopyForm form, JsonCopyOptions options) =>
         (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
@@ -74,15 +71,22 @@ internal sealed class CopyWriter(Rentals rentals)
         return pending;
     }
 
-    /// <summary>Adds bytes.</summary>
-    public void Append(ReadOnlySpan<byte> bytes) => _pending.Append(bytes);
+    /// <summary>Adds JSON, which ends with a whole character.</summary>
+    public void Append(ReadOnlySpan<byte> json)
+    {
+        int start = _pending.Length;
+        _pending.Append(json);
+        if (_escapesHtml)
+            EscapeHtml(start);
+    }
 
     /// <summary>Adds a byte.</summary>
     public void Append(byte value) => _pending.Append(value);
 
-    /// <summary>Adds a piece of JSON without the white space between its tokens.</summary>
+    /// <summary>Adds a piece of JSON, which ends with a whole character, without the white space between its tokens.</summary>
     public void AppendCompact(ReadOnlySpan<byte> json, VectorWidth width, ref StringState state)
     {
+        int start = _pending.Length;
         Span<byte> target = _pending.GetSpan(json.Length + BlockMasks.Length);
         int written = width switch
         {
@@ -92,10 +96,17 @@ internal sealed class CopyWriter(Rentals rentals)
             _ => WhiteSpaceRemoval<ScalarWidth>.Copy(json, target, ref state),
         };
         _pending.Advance(written);
+        if (_escapesHtml)
+            EscapeHtml(start);
     }
 
-    /// <summary>Forgets bytes that were added since there were as many as this.</summary>
-    public void Truncate(int length) => _pending.Truncate(length);
+    /// <summary>Ends a value that was added piece by piece.</summary>
+    public void EndElement()
+    {
+        if (Form == CopyForm.Lines)
+            _pending.Append((byte)'\n');
+        Elements++;
+    }
 
     /// <summary>Writes a root by its slots.</summary>
     public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)

@@ -20,12 +20,13 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // Of the value at hand.
-    private MaskNode _node = null!;
+    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is.
     private ValueState _state;
-    private int _itemStart;
-    private bool _isFirstItem;
+    private MaskNode _node = null!;
+    private byte[]? _beginning;
+    private ByteList _key = new(rentals);
     private StringState _strings;
+    private Utf8Pieces _characters;
 
     public MaskCopier()
         : this(new())
@@ -34,22 +35,26 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     public override CopyWriter Writer { get; } = new(rentals);
 
-    /// <summary>Whether the last value was null.</summary>
+    /// <summary>Whether the last root was null.</summary>
     public bool IsNull { get; private set; }
 
-    /// <summary>Rents what copies, for one operation.</summary>
+    /// <summary>Whether nothing was written of the last root, because it is a value without fields.</summary>
+    public bool IsLeftOut { get; private set; }
+
+    /// <summary>Rents what copies, for one operation. A sequence is copied as lines.</summary>
     public static MaskCopier Rent(JsonFieldMask mask, JsonProjectionOptions options)
     {
         MaskCopier copier = Recycler<MaskCopier>.Take();
+        JsonCopyOptions writing = options.Copy ?? JsonCopyOptions.Default;
         copier.Begin(mask.Node, options.Settings.Pool);
-        copier.Writer.Begin(CopyForm.Value, options.Copy ?? JsonCopyOptions.Default);
+        copier.Writer.Begin(writing.JsonLines || options.IsSequence ? CopyForm.Lines : CopyForm.Value, writing);
         return copier;
     }
 
-    /// <inheritdoc/>
     public override void Return()
     {
         _frames.Forget();
+        // The nodes that an error left would be kept. Those that were used are before those that were not.
         foreach (ref MaskFrame frame in _frames.Items.AsSpan())
         {
             if (frame.Node is null)
@@ -57,7 +62,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             frame = default;
         }
 
-        (_root, _node, _depth) = (null!, null!, NoFrame);
+        (_root, _node, _beginning, _depth) = (null!, null!, null, NoFrame);
+        _key = new(rentals);
         Writer.Forget();
         rentals.ReturnAll();
         Recycler<MaskCopier>.Give(this);
@@ -68,8 +74,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     {
         if (_state == ValueState.Start)
         {
-            (_node, _state, _itemStart, _isFirstItem) = (_root, ValueState.Before, 0, true);
-            IsNull = false;
+            (_node, _state) = (_root, ValueState.Before);
+            IsNull = IsLeftOut = false;
         }
 
         while (true)
@@ -91,13 +97,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
                     _state = ValueState.Ended;
                     break;
                 case ValueState.Ended:
+                    _state = _depth == NoFrame ? ValueState.Start : ValueState.Between;
                     if (_depth == NoFrame)
-                    {
-                        _state = ValueState.Start;
                         return RootStep.End;
-                    }
-
-                    _state = ValueState.Between;
                     if (Writer.IsDue)
                         return RootStep.Item;
                     break;
@@ -117,46 +119,72 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         if (!reader.TryMoveToValue(out int start))
             return false;
         byte first = reader.Between(start, start + 1)[0];
-        bool isObject = first == '{';
-        if (_node != MaskNode.Whole && (isObject || first == '['))
+        bool isContainer = first is (byte)'{' or (byte)'[';
+        if (_node == MaskNode.Whole || first == 'n')
         {
-            Push(isObject);
-            Writer.Append(first);
-            _state = ValueState.Between;
-            return true;
-        }
-
-        IsNull = first == 'n';
-        if (_node == MaskNode.Whole || IsNull)
-        {
-            _strings = default;
+            WriteBeginning();
+            IsNull = first == 'n' && _depth == NoFrame;
+            (_strings, _characters) = (default, default);
             _state = ValueState.Copied;
-            return true;
+        }
+        else if (isContainer)
+        {
+            WriteBeginning();
+            Writer.Append(first);
+            Push(isObject: first == '{');
+            _state = ValueState.Between;
+        }
+        else
+        {
+            // A string, a number, true or false has no fields.
+            IsLeftOut = _depth == NoFrame;
+            if (IsLeftOut && Writer.Form != CopyForm.Lines)
+                throw reader.Fail("Found a value without fields where a field mask was to be applied. Expected an object, an array or null.", start);
+            _state = ValueState.LeftOut;
         }
 
-        // A string, a number, true or false has no fields. A name or a comma was written before it.
-        if (_depth == NoFrame)
-            throw reader.Fail("Found a value without fields where a field mask was to be applied. Expected an object, an array or null.", start);
-        Writer.Truncate(_itemStart);
-        _frames.Items[_depth].HasItems = !_isFirstItem;
-        _state = ValueState.LeftOut;
         return true;
+    }
+
+    private void WriteBeginning()
+    {
+        if (_depth == NoFrame)
+            return;
+        ref MaskFrame frame = ref _frames.Items[_depth];
+        if (_beginning is { } beginning)
+        {
+            // It begins with a comma.
+            Writer.Append(frame.HasItems ? beginning : beginning.AsSpan(1));
+        }
+        else
+        {
+            if (frame.HasItems)
+                Writer.Append((byte)',');
+            Writer.Append(_key.Memory.Span);
+        }
+
+        frame.HasItems = true;
     }
 
     private bool TryCopyWhole(ref JsonProjectionReader reader)
     {
         int start = reader.Consumed;
         bool hasEnded = reader.TrySkipValue();
-        Writer.AppendCompact(reader.Between(start, reader.Consumed), reader.Width, ref _strings);
+        Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
+        if (!_characters.TryTake(reader.Between(start, reader.Consumed), character, out int length, out ReadOnlySpan<byte> rest))
+            reader.ThrowUndecodableString(reader.Consumed);
+        Writer.AppendCompact(character[..length], reader.Width, ref _strings);
+        Writer.AppendCompact(rest, reader.Width, ref _strings);
         return hasEnded;
     }
 
     /// <summary>Moves to the next value of a container that is selected, or behind its end. Returns false if the window ended.</summary>
     private bool TryMove(ref JsonProjectionReader reader, ref MaskFrame frame)
     {
+        MaskNode node = frame.Node!;
         int next = frame.IsArray ? reader.NextElement(ref frame.Cursor)
-            : frame.Node!.Others is not null ? NextOfAll(ref reader, ref frame)
-            : reader.NextMember(frame.Node.Names!, ref frame.Cursor);
+            : node.Others is null ? reader.NextMember(node.Names!, ref frame.Cursor)
+            : NextOfAll(ref reader, node, ref frame.Cursor);
         if (next == JsonProjectionReader.More)
             return false;
         if (next == JsonProjectionReader.End)
@@ -169,41 +197,31 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
         if (frame.IsArray)
         {
-            BeginItem(ref frame);
-            if (frame.HasItems)
-                Writer.Append((byte)',');
-            _node = frame.Node!;
+            _key.Truncate(0);
+            (_node, _beginning) = (node, null);
         }
-        else if (frame.Node! is { Others: null } node)
+        else if (node.Others is null)
         {
-            BeginItem(ref frame);
-            byte[] beginning = node.Beginnings[next];
-            Writer.Append(frame.HasItems ? beginning : beginning.AsSpan(1));
-            _node = node.Fields[next];
+            (_node, _beginning) = (node.Fields[next], node.Beginnings[next]);
         }
 
-        frame.HasItems = true;
         _state = ValueState.Before;
         return true;
     }
 
-    /// <summary>Moves to the next member of an object of which all are selected, and writes its name as it came.</summary>
-    private int NextOfAll(ref JsonProjectionReader reader, ref MaskFrame frame)
+    /// <summary>Moves to the next member of an object of which all are selected. Its name is written as it came.</summary>
+    private int NextOfAll(ref JsonProjectionReader reader, MaskNode node, ref JsonCursor cursor)
     {
-        int next = reader.NextEntry(ref frame.Cursor, out int start, out int end);
+        int next = reader.NextEntry(ref cursor, out int start, out int end);
         if (next != JsonProjectionReader.Key)
             return next;
-        BeginItem(ref frame);
-        if (frame.HasItems)
-            Writer.Append((byte)',');
-        Writer.Append(reader.Between(start - 1, end + 1));
-        Writer.Append((byte)':');
-        int field = reader.IndexOfName(frame.Node!.Names!, start, end);
-        _node = field >= 0 ? frame.Node.Fields[field] : frame.Node.Others!;
-        return reader.NextEntry(ref frame.Cursor, out _, out _);
+        _key.Truncate(0);
+        _key.Append(reader.Between(start - 1, end + 1));
+        _key.Append((byte)':');
+        int field = reader.IndexOfName(node.Names!, start, end);
+        (_node, _beginning) = (field >= 0 ? node.Fields[field] : node.Others!, null);
+        return reader.NextEntry(ref cursor, out _, out _);
     }
-
-    private void BeginItem(ref MaskFrame frame) => (_itemStart, _isFirstItem) = (Writer.PendingLength, !frame.HasItems);
 
     private void Push(bool isObject)
     {

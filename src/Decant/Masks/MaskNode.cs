@@ -1,6 +1,7 @@
 using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Copying;
 using Decant.Grammar.Names;
 
 namespace Decant.Masks;
@@ -23,7 +24,7 @@ internal sealed class MaskNode
         {
             names[i] = fields[i].Name;
             Fields[i] = Of(fields[i].Selection);
-            Beginnings[i] = JsonCopyMember.BeginningOf(names[i]);
+            Beginnings[i] = Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(names[i], JavaScriptEncoder.UnsafeRelaxedJsonEscaping)}\":");
         }
 
         Names = JsonMemberNames.OfFields(new NameSet(ignoreCase: false, names));

@@ -45,7 +45,7 @@ public ref partial struct JsonProjectionReader
         _position);
 
     [DoesNotReturn]
-    private readonly string ThrowUndecodableString(int position) => throw Fail(
+    internal readonly string ThrowUndecodableString(int position) => throw Fail(
         "Found a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]

@@ -7,8 +7,9 @@ namespace Decant.Http.Calls;
 
 /// <summary>Copies one value, or the elements of an array, which may be a sequence where the media type says so. The result is how many they were.</summary>
 /// <remarks>A response without content is copied as what a call returns that reads it: as null, or as no elements.</remarks>
-internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestination? chosen, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
-    where T : IJsonProjection<T>
+internal readonly struct CopyReader<TCopy>(
+    TCopy copy, CopyDestination destination, ChosenDestination? chosen, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
+    where TCopy : struct, ICopy
 {
     public CallKind Kind => isArray ? CallKind.CopyArray : CallKind.Copy;
 
@@ -17,15 +18,16 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
     private CopyDestination Destination => chosen?.Destination ?? destination;
 
     public static Task RunAsync(
-        CallSource source, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        CallSource source, TCopy copy, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)
     {
         destination.ThrowIfNull();
-        return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, null, isArray, options), cancellationToken).AsTask();
+        return CallRunner.RunAsync<long, CopyReader<TCopy>>(source, new(copy, destination, null, isArray, options), cancellationToken).AsTask();
     }
 
     /// <summary>Copies to what the caller chooses when the response is there.</summary>
     public static Task RunChosenAsync(
         CallSource source,
+        TCopy copy,
         Func<HttpResponseMessage, object?> destination,
         bool isArray,
         JsonProjectionOptions? options,
@@ -33,8 +35,8 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
     {
         ArgumentNullException.ThrowIfNull(destination);
         var chosen = new ChosenDestination(destination);
-        return CallRunner.RunAsync<long, CopyReader<T>>(
-            source.IfWanted(chosen.Choose), new(default, chosen, isArray, options), cancellationToken).AsTask();
+        return CallRunner.RunAsync<long, CopyReader<TCopy>>(
+            source.IfWanted(chosen.Choose), new(copy, default, chosen, isArray, options), cancellationToken).AsTask();
     }
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
@@ -43,8 +45,8 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
     {
         if (body is null)
             return call.IsUnwanted ? new(0) : WriteNoneAsync(call);
-        JsonProjectionOptions own = isArray ? MediaTypes.OptionsFor(call.Content!, options) : options ?? JsonProjectionOptions.Default;
-        return T.ProjectionInfo.CopyAsync(body, Destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
+        JsonProjectionOptions own = copy.TakesSequences(isArray) ? MediaTypes.OptionsFor(call.Content!, options) : options ?? JsonProjectionOptions.Default;
+        return copy.CopyAsync(body, Destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
     }
 
     public int Count(long result) => isArray ? (int)Math.Min(result, int.MaxValue) : 0;
@@ -52,9 +54,8 @@ internal readonly struct CopyReader<T>(CopyDestination destination, ChosenDestin
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<long> WriteNoneAsync(HttpCall call)
     {
-        // A type that has no null is refused.
         if (!isArray)
-            ObjectReader<T>.None(call);
+            copy.CheckNone(call);
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
         string none = CopyForms.Of(isArray, own) switch
         {
