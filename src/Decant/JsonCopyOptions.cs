@@ -27,6 +27,10 @@ public sealed record JsonCopyOptions
     /// <see cref="JsonProjectionOptions.TopLevelValues"/> or by its media type.</remarks>
     public bool JsonLines { get; init; }
 
+    /// <summary>Gets whether the copy has a line for each member and element, indented by two spaces for each level. The default is false: there is no white space between
+    /// tokens. Lines (<see cref="JsonLines"/>) are not indented.</summary>
+    public bool Indented { get; init; }
+
     /// <summary>Gets whether characters that are not safe within HTML are escaped (<c>&lt; &gt; &amp; '</c>, U+2028 and U+2029), so that the copy can
     /// be embedded in a script element. The default is false: strings are written as they were received.</summary>
     public bool EscapeHtml { get; init; }
