@@ -3,7 +3,8 @@ namespace Decant.Masks;
 /// <summary>A mask as it is written, for tests: a list of fields, each with parts or without.</summary>
 internal sealed record MaskText(IReadOnlyList<(string Name, MaskText? Parts)> Fields)
 {
-    private const int MostDepth = 3;
+    /// <summary>The most names on the way to a field.</summary>
+    public const int MostDepth = 3;
 
     private static readonly string[] s_names = ["a", "b", "c"];
 
