@@ -24,7 +24,7 @@ public sealed class JsonMaskTests
     {
         string folder = await InstallAsync();
         var random = new Random(Tier.Seed);
-        (MaskText Mask, JsonNode Json)[] rows = [.. Enumerable.Range(0, 5_000).Select(_ => (MaskText.Create(random), RandomObject(random, depth: 0)))];
+        (MaskText Mask, JsonNode Json)[] rows = [.. Enumerable.Range(0, 5_000).Select(_ => (MaskText.CreateDistinct(random), RandomObject(random, depth: 0)))];
         var input = new JsonArray([.. rows.Select(row => new JsonObject { ["mask"] = row.Mask.ToString(), ["json"] = row.Json.DeepClone() })]);
 
         JsonArray theirs = JsonNode.Parse(await RunAsync("node", ["-e", Script, "--", Path.Combine(folder, "package")], folder, input.ToJsonString()))!.AsArray();
