@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds mistakes of controllers and pages when the application starts: a <see cref="ProjectedBodyAttribute"/> that is not valid, and a parameter or
+/// <summary>Finds mistakes of controllers and pages when the application starts: an attribute of a parameter that is not valid or missing, and a parameter or
 /// property that a formatter reads from the body into a type that holds a <see cref="Projected{T}"/>, whose body would be one member of itself.</summary>
 internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplicationModelProvider, IPageApplicationModelProvider
 {
@@ -18,7 +18,15 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
             foreach (PropertyModel property in controller.ControllerProperties)
                 Check(property, controller.DisplayName);
             foreach (ParameterModel parameter in controller.Actions.SelectMany(action => action.Parameters))
+            {
                 Check(parameter, parameter.Action.DisplayName);
+                // As minimal APIs have it, for policies of the output cache.
+                if (FindIn<AllowedFieldsAttribute>(parameter.Attributes) is { } allowed)
+                {
+                    foreach (SelectorModel selector in parameter.Action.Selectors)
+                        selector.EndpointMetadata.Add(allowed);
+                }
+            }
         }
     }
 
@@ -43,27 +51,40 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
     /// <summary>Returns how the body is read for a parameter or a member. The attributes were found when its metadata were created.</summary>
     internal static ProjectedBodyAttribute OptionsOf(ModelMetadata metadata) =>
-        metadata is DefaultModelMetadata model ? OptionsIn(model.Attributes.Attributes) : ProjectedBodyAttribute.Default;
+        FindIn<ProjectedBodyAttribute>(metadata) ?? ProjectedBodyAttribute.Default;
 
-    private static ProjectedBodyAttribute OptionsIn(IReadOnlyList<object> attributes)
+    /// <summary>Returns an attribute of a parameter or a member, or null.</summary>
+    internal static TAttribute? FindIn<TAttribute>(ModelMetadata metadata)
+        where TAttribute : Attribute => metadata is DefaultModelMetadata model ? FindIn<TAttribute>(model.Attributes.Attributes) : null;
+
+    private static TAttribute? FindIn<TAttribute>(IReadOnlyList<object> attributes)
+        where TAttribute : Attribute
     {
         for (int i = 0; i < attributes.Count; i++)
         {
-            if (attributes[i] is ProjectedBodyAttribute options)
-                return options;
+            if (attributes[i] is TAttribute attribute)
+                return attribute;
         }
 
-        return ProjectedBodyAttribute.Default;
+        return null;
     }
 
     private void Check(ParameterModelBase bound, string owner)
     {
         // Reading the property throws for an attribute that is not valid.
-        _ = OptionsIn(bound.Attributes).Projection;
-        if (IsProjected(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
+        _ = FindIn<ProjectedBodyAttribute>(bound.Attributes)?.Projection;
+        if (bound.ParameterType == typeof(RequestedFields))
+            CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), $"'{bound.Name}' of {owner}");
+        if (IsBound(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
             return;
         foreach ((ModelMetadata held, string name) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
+            if (!IsProjected(held.ModelType))
+            {
+                CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In '{bound.Name}' of {owner}, {name}");
+                continue;
+            }
+
             _ = OptionsOf(held).Projection;
             if (bound.BindingInfo?.BindingSource == BindingSource.Body)
             {
@@ -74,10 +95,14 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         }
     }
 
-    // Finds each Projected<T> within a type, with what it is in words.
+    private static bool IsBound(Type type) => IsProjected(type) || type == typeof(RequestedFields);
+
+    private static void CheckFields(AllowedFieldsAttribute? allowed, string what) => _ = (allowed ?? throw AllowedFieldsAttribute.Missing(what)).Parsed;
+
+    // Finds each Projected<T> and RequestedFields within a type, with what it is in words.
     private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
-        if (IsProjected(type.ModelType))
+        if (IsBound(type.ModelType))
             return [(type, name)];
         // A type may be its own element or member.
         if (!seen.Add(type.ModelType))
