@@ -77,11 +77,13 @@ internal sealed class Fetch
         {
             storage.Refuse();
             bool isCut = context.Response.HasStarted;
+            OriginProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
+            if (problem is not null)
+                FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
             if (isCut)
                 context.Abort();
-            if (FindProblem(context, exception, isAnswered, retryAfter) is not { } problem)
+            if (problem is null)
                 throw;
-            FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
             if (!isCut)
                 await FailAsync(context, problem, passed).ConfigureAwait(false);
         }

@@ -27,7 +27,7 @@ public sealed class HolderTests
     ];
 
     // Of other tests, and those that hold none.
-    private static readonly string[] s_others = ["/controller", "/errors"];
+    private static readonly string[] s_others = ["/controller", "/described", "/errors"];
 
     public static TheoryData<string> Holders => [.. s_holders];
 
