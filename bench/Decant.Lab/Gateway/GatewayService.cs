@@ -21,7 +21,7 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
             ContenderTraits.Rung | rung.Description.Traits,
             GatewayLoad.Projects)),
         new("mask", "ProjectionResults.Copy, by a field mask", ContenderTraits.Decant | ContenderTraits.Copies, GatewayLoad.Projects),
-        new("mask-node", "JsonNode parsed, cut and written", ContenderTraits.Reference, GatewayLoad.Projects),
+        new("mask-node", "JsonNode parsed, cut and written", ContenderTraits.Rival, GatewayLoad.Projects),
         new("mask-cached", "by a field mask, from the output cache of ASP.NET Core", ContenderTraits.Decant | ContenderTraits.Copies, GatewayLoad.Projects),
         new("yarp", "the body passed through by YARP", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Projects),
         new(WebhookReference, "the framework's binding, System.Text.Json", ContenderTraits.Reference, GatewayLoad.Webhook),
