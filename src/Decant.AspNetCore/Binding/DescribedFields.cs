@@ -8,7 +8,7 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Describes the parameter of the query that has a field mask, for OpenAPI. The framework says nothing of parameters that bind themselves.</summary>
 internal sealed class DescribedFields(AllowedFieldsAttribute allowed) : IParameterBindingMetadata
 {
-    public string Name => allowed.Name;
+    public string Name { get; } = allowed.Name;
 
     public bool HasTryParse => false;
 
