@@ -8,7 +8,9 @@ namespace Decant.AspNetCore;
 /// <summary>Varies the output cache of ASP.NET Core by what the field mask of a request selects (<see cref="RequestedFields"/>), and not by its text, so that
 /// callers who ask for the same in different words share an entry. All other parameters of the query still count.</summary>
 /// <remarks>
-/// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. A request whose mask is not valid is neither looked up nor stored.</para>
+/// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. If that policy chooses parameters of the query itself
+    /// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that. A request whose mask is not valid is neither looked up nor
+    /// stored.</para>
 /// <para>The masks that a cache can hold are as many as callers think of, within what is allowed. The limits of the store
 /// (<see cref="OutputCacheOptions.SizeLimit"/>, or those of Redis) limit the memory.</para>
 /// </remarks>
@@ -40,7 +42,8 @@ public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
         {
             if (!RequestedFields.TryRead(request, allowed, out JsonFieldMask? mask, out _))
                 return false;
-            rules.VaryByValues[allowed.Name] = mask.ToString();
+            // Two parameters may have the same name and allow different fields. Names with white space are in quotes.
+            rules.VaryByValues[allowed.Name] = rules.VaryByValues.TryGetValue(allowed.Name, out string? known) ? $"{known} {mask}" : mask.ToString();
             others.Remove(allowed.Name);
         }
 

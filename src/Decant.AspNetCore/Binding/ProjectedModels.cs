@@ -15,17 +15,12 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     {
         foreach (ControllerModel controller in context.Result.Controllers)
         {
-            foreach (PropertyModel property in controller.ControllerProperties)
-                Check(property, controller.DisplayName);
-            foreach (ParameterModel parameter in controller.Actions.SelectMany(action => action.Parameters))
+            AllowedFieldsAttribute[] ofProperties = [.. controller.ControllerProperties.SelectMany(property => Check(property, controller.DisplayName))];
+            foreach (ActionModel action in controller.Actions)
             {
-                Check(parameter, parameter.Action.DisplayName);
-                // As minimal APIs have it, for policies of the output cache.
-                if (FindIn<AllowedFieldsAttribute>(parameter.Attributes) is { } allowed)
-                {
-                    foreach (SelectorModel selector in parameter.Action.Selectors)
-                        selector.EndpointMetadata.Add(allowed);
-                }
+                AllowedFieldsAttribute[] fields = [.. ofProperties, .. action.Parameters.SelectMany(parameter => Check(parameter, action.DisplayName))];
+                foreach (SelectorModel selector in action.Selectors)
+                    AddTo(selector.EndpointMetadata, fields);
             }
         }
     }
@@ -33,10 +28,8 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     public void OnProvidersExecuting(PageApplicationModelProviderContext context)
     {
         PageApplicationModel page = context.PageApplicationModel;
-        foreach (PagePropertyModel property in page.HandlerProperties)
-            Check(property, page.RelativePath);
-        foreach (PageParameterModel parameter in page.HandlerMethods.SelectMany(handler => handler.Parameters))
-            Check(parameter, page.RelativePath);
+        IEnumerable<ParameterModelBase> bound = [.. page.HandlerProperties, .. page.HandlerMethods.SelectMany(handler => handler.Parameters)];
+        AddTo(page.EndpointMetadata, [.. bound.SelectMany(one => Check(one, page.RelativePath))]);
     }
 
     public void OnProvidersExecuted(ApplicationModelProviderContext context)
@@ -69,19 +62,28 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         return null;
     }
 
-    private void Check(ParameterModelBase bound, string owner)
+    // As minimal APIs have them, for policies of the output cache.
+    private static void AddTo(IList<object> endpoint, AllowedFieldsAttribute[] fields)
+    {
+        foreach (AllowedFieldsAttribute allowed in fields)
+            endpoint.Add(allowed);
+    }
+
+    /// <summary>Throws if a parameter or property cannot be bound. Returns the fields that callers may ask for by it, or by what it holds.</summary>
+    private List<AllowedFieldsAttribute> Check(ParameterModelBase bound, string? owner)
     {
         // Reading the property throws for an attribute that is not valid.
         _ = FindIn<ProjectedBodyAttribute>(bound.Attributes)?.Projection;
         if (bound.ParameterType == typeof(RequestedFields))
-            CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), $"'{bound.Name}' of {owner}");
-        if (IsBound(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
-            return;
+            return [CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), $"'{bound.Name}' of {owner}")];
+        List<AllowedFieldsAttribute> fields = [];
+        if (IsProjected(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
+            return fields;
         foreach ((ModelMetadata held, string name) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
             if (!IsProjected(held.ModelType))
             {
-                CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In '{bound.Name}' of {owner}, {name}");
+                fields.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In '{bound.Name}' of {owner}, {name}"));
                 continue;
             }
 
@@ -93,16 +95,20 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
                     + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
             }
         }
+
+        return fields;
     }
 
-    private static bool IsBound(Type type) => IsProjected(type) || type == typeof(RequestedFields);
-
-    private static void CheckFields(AllowedFieldsAttribute? allowed, string what) => _ = (allowed ?? throw AllowedFieldsAttribute.Missing(what)).Parsed;
+    private static AllowedFieldsAttribute CheckFields(AllowedFieldsAttribute? allowed, string what)
+    {
+        _ = (allowed ?? throw AllowedFieldsAttribute.Missing(what)).Parsed;
+        return allowed;
+    }
 
     // Finds each Projected<T> and RequestedFields within a type, with what it is in words.
     private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
-        if (IsBound(type.ModelType))
+        if (IsProjected(type.ModelType) || type.ModelType == typeof(RequestedFields))
             return [(type, name)];
         // A type may be its own element or member.
         if (!seen.Add(type.ModelType))

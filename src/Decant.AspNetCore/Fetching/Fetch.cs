@@ -59,7 +59,7 @@ internal sealed class Fetch
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
         var storage = new Storage(context, request);
-        var passed = new PassedHeader(_passedHeaders, copied, _options, request);
+        var passed = new PassedHeader(_passedHeaders, copied, _options, _invoker, request);
         // The output cache stores no 304.
         bool isConditional = !storage.IsWanted && passed.AddCondition(context.Request, request), isAnswered = false;
         TimeSpan? retryAfter = null;

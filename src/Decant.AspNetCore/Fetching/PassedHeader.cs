@@ -13,12 +13,12 @@ internal readonly struct PassedHeader
     private readonly ShapeTag? _tag;
 
     /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>
-    public PassedHeader(PassedHeaders headers, Copied copied, JsonProjectionOptions? options, HttpRequestMessage request)
+    public PassedHeader(PassedHeaders headers, Copied copied, JsonProjectionOptions? options, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
         // Enum.HasFlag boxes both until the code is optimized.
         _hasControl = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
-            _tag = ShapeTag.Of(copied.Shape, options, request.RequestUri);
+            _tag = ShapeTag.Of(copied.Shape, options, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
 
     /// <summary>Adds the condition of a request to the one that is sent for it: those of its tags that are of this shape, as the other server has sent

@@ -27,18 +27,19 @@ internal readonly struct ShapeTag
     /// <summary>Creates the binding to a shape.</summary>
     /// <param name="shape">What is copied.</param>
     /// <param name="options">The options of the copy.</param>
+    /// <param name="baseAddress">The address that the next one is relative to.</param>
     /// <param name="address">The address of the other server's resource. Tags of different resources say nothing about each other, and one address of
     /// the gateway may lead to several.</param>
-    public static ShapeTag Of(string shape, JsonProjectionOptions? options, Uri? address)
+    public static ShapeTag Of(string shape, JsonProjectionOptions? options, Uri? baseAddress, Uri? address)
     {
-        string path = options?.Path ?? "", resource = address?.OriginalString ?? "";
+        string path = options?.Path ?? "", server = baseAddress?.OriginalString ?? "", resource = address?.OriginalString ?? "";
         JsonCopyOptions? copy = options?.Copy;
         // With their lengths, so that no text can be taken for another and what follows it.
         string text = string.Create(
             CultureInfo.InvariantCulture,
             $"{FormatVersion} {options?.TopLevelValues is true} {options?.AssumeUniqueNames is true} "
             + $"{copy?.JsonLines is true} {copy?.Indented is true} {copy?.EscapeHtml is true} "
-            + $"{path.Length} {path} {resource.Length} {resource} {shape}");
+            + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {shape}");
         return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)), 0, HashBytes));
     }
 

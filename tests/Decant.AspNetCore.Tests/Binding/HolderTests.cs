@@ -166,10 +166,11 @@ public sealed class HolderTests
         }
     }
 
-    internal static void Only(ApplicationPartManager manager, Type controller)
+    internal static void Only(ApplicationPartManager manager, params Type[] controllers)
     {
         manager.ApplicationParts.Clear();
-        manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
+        foreach (Type controller in controllers)
+            manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
         manager.FeatureProviders.Clear();
         manager.FeatureProviders.Add(new AnyController());
     }

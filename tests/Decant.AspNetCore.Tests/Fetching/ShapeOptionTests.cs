@@ -73,7 +73,7 @@ public sealed class ShapeOptionTests
             ],
             written);
         // The tag has the version in it: this is the hash of today's.
-        string text = $"{version} False False False False False 0  1 a fields a";
+        string text = $"{version} False False False False False 0  19 http://origin.test/ 1 a fields a";
         string hash = Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)), 0, 8);
         Assert.Equal($"W/\"v1-s{hash}\"", await TagAsync(null));
     }
