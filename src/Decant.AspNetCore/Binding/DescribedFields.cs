@@ -1,14 +1,17 @@
 #if NET9_0_OR_GREATER
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>Describes the parameter of the query that has a field mask, for OpenAPI. The framework says nothing of parameters that bind themselves.</summary>
 internal sealed class DescribedFields(AllowedFieldsAttribute allowed) : IParameterBindingMetadata
 {
-    public string Name { get; } = allowed.Name;
+    // The framework looks for the only metadata with the name of a parameter, and has its own for the one that is described here. No identifier has a space.
+    public string Name { get; } = $"{allowed.Name} of the query";
 
     public bool HasTryParse => false;
 
@@ -25,13 +28,13 @@ internal sealed class DescribedFields(AllowedFieldsAttribute allowed) : IParamet
     // A parameter of no method, as that of a property that is bound is one.
     private sealed class Described : ParameterInfo
     {
-        private readonly DescriptionAttribute[] _attributes;
+        private readonly Attribute[] _attributes;
 
         public Described(AllowedFieldsAttribute allowed)
         {
             (NameImpl, ClassImpl, AttrsImpl) = (allowed.Name, typeof(string), ParameterAttributes.Optional);
             MemberImpl = ((Func<AllowedFieldsAttribute, string>)Describe).Method;
-            _attributes = [new(Describe(allowed))];
+            _attributes = [new FromQueryAttribute { Name = allowed.Name }, new DescriptionAttribute(Describe(allowed))];
         }
 
         public override object? DefaultValue => null;
@@ -42,12 +45,19 @@ internal sealed class DescribedFields(AllowedFieldsAttribute allowed) : IParamet
 
         public override object[] GetCustomAttributes(bool inherit) => _attributes;
 
-        public override object[] GetCustomAttributes(Type attributeType, bool inherit) =>
-            attributeType.IsAssignableFrom(typeof(DescriptionAttribute)) ? _attributes : Array.Empty<Attribute>();
+        // Who asks for a type casts the array to one of that type.
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Arrays of a reference type need no code of their own.")]
+        public override object[] GetCustomAttributes(Type attributeType, bool inherit)
+        {
+            Attribute[] found = [.. _attributes.Where(attributeType.IsInstanceOfType)];
+            var typed = (object[])Array.CreateInstance(attributeType, found.Length);
+            found.CopyTo(typed, 0);
+            return typed;
+        }
 
         public override IList<CustomAttributeData> GetCustomAttributesData() => [];
 
-        public override bool IsDefined(Type attributeType, bool inherit) => attributeType.IsAssignableFrom(typeof(DescriptionAttribute));
+        public override bool IsDefined(Type attributeType, bool inherit) => _attributes.Any(attributeType.IsInstanceOfType);
     }
 }
 #endif

@@ -82,7 +82,7 @@ public sealed class ShapeOptionTests
     {
         var origin = new Origin((_, _) => Task.FromResult(new HttpResponseMessage
         {
-            Content = new StringContent("""{"a":{"a":1}}""", Encoding.UTF8, "application/json"),
+            Content = new StringContent(options?.Copy is { JsonLines: true } ? "[]" : """{"a":{"a":1}}""", Encoding.UTF8, "application/json"),
             Headers = { ETag = new("\"v1\"") },
         }));
         using HttpClient client = App.ClientOf(origin);
