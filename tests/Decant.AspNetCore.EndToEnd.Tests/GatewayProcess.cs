@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Net;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.OutputCaching;
@@ -18,13 +19,18 @@ internal sealed class GatewayProcess : IAsyncDisposable
 
     private readonly Process _process;
 
-    private GatewayProcess(Process process, Uri address)
+    private GatewayProcess(Process process, Uri address, Uri http2Address)
     {
         _process = process;
-        Client = new(new SocketsHttpHandler { MaxConnectionsPerServer = 256 }) { BaseAddress = address, Timeout = TimeSpan.FromMinutes(5) };
+        Client = ClientOf(address);
+        Http2Client = ClientOf(http2Address);
+        (Http2Client.DefaultRequestVersion, Http2Client.DefaultVersionPolicy) = (HttpVersion.Version20, HttpVersionPolicy.RequestVersionExact);
     }
 
     public HttpClient Client { get; }
+
+    /// <summary>Sends any number of requests at the same time, over few connections.</summary>
+    public HttpClient Http2Client { get; }
 
     /// <summary>The CPU time that the process has taken.</summary>
     public TimeSpan Cpu
@@ -35,6 +41,10 @@ internal sealed class GatewayProcess : IAsyncDisposable
             return _process.TotalProcessorTime;
         }
     }
+
+    /// <summary>Counts the requests that have come so far, answered or not.</summary>
+    public async Task<int> CountEnteredAsync() => int.Parse(
+        await Client.GetStringAsync(new Uri("/entered", UriKind.Relative), TestContext.Current.CancellationToken), CultureInfo.InvariantCulture);
 
     public static async Task<GatewayProcess> StartAsync(Uri origin, string redis)
     {
@@ -60,7 +70,8 @@ internal sealed class GatewayProcess : IAsyncDisposable
                 continue;
             // Nobody would read what else it writes, and a full pipe would stop it.
             _ = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
-            return new(process, new(line[(index + Announcement.Length)..].Trim()));
+            string[] addresses = line[(index + Announcement.Length)..].Trim().Split(' ');
+            return new(process, new(addresses[0]), new(addresses[1]));
         }
 
         throw new InvalidOperationException($"The gateway did not start:\n{string.Join('\n', lines)}");
@@ -70,9 +81,17 @@ internal sealed class GatewayProcess : IAsyncDisposable
     public static async Task ServeAsync(string origin, string redis)
     {
         using var client = new HttpClient { BaseAddress = new(origin) };
+        int entered = 0;
         await using Web web = await Web.StartAsync(
             app =>
             {
+                app.Use((context, next) =>
+                {
+                    if (context.Request.Path == "/repos")
+                        Interlocked.Increment(ref entered);
+                    return next(context);
+                });
+                app.MapGet("/entered", () => Volatile.Read(ref entered));
                 app.UseOutputCache();
                 app.MapGet("/repos", ([AllowedFields("id,name,owner(login)")] RequestedFields fields, string? page) =>
                         ProjectionResults.Copy(client, $"repos?page={page}", fields.Mask, passedHeaders: PassedHeaders.ETag))
@@ -80,13 +99,14 @@ internal sealed class GatewayProcess : IAsyncDisposable
                 app.MapPost("/evict", (IOutputCacheStore cache, CancellationToken cancellationToken) => cache.EvictByTagAsync("repos", cancellationToken));
             },
             services => services.AddOutputCache().AddStackExchangeRedisOutputCache(options => options.Configuration = redis));
-        Console.WriteLine(Announcement + web.Address);
+        Console.WriteLine($"{Announcement}{web.Address} {web.Http2Address}");
         await Console.In.ReadToEndAsync();
     }
 
     public async ValueTask DisposeAsync()
     {
         Client.Dispose();
+        Http2Client.Dispose();
         using (_process)
         {
             _process.StandardInput.Close();
@@ -100,5 +120,13 @@ internal sealed class GatewayProcess : IAsyncDisposable
                 _process.Kill(entireProcessTree: true);
             }
         }
+    }
+
+    private static HttpClient ClientOf(Uri address)
+    {
+        var client = new HttpClient(new SocketsHttpHandler { EnableMultipleHttp2Connections = true }) { BaseAddress = address, Timeout = TimeSpan.FromMinutes(5) };
+        // As behind a load balancer. The cache tells hosts apart.
+        client.DefaultRequestHeaders.Host = "gateway.test";
+        return client;
     }
 }

@@ -30,17 +30,23 @@ public sealed class GatewayProcessTests
     [Fact]
     public async Task Get_TenThousandEqualCallsOnTwoProcesses_AreOneRequestForEach()
     {
-        using var redis = new RedisServer();
+        using RedisServer redis = await RedisServer.StartAsync();
         var origin = new CountedOrigin();
         await using Web web = await origin.StartAsync();
         await using GatewayProcess first = await GatewayProcess.StartAsync(web.Address, redis.Configuration), second = await GatewayProcess.StartAsync(web.Address, redis.Configuration);
 
         string[] masks = ["id,name", "name,id", "id%2Cname", "%20name%2Cid"];
-        string[] bodies = await Task.WhenAll(Enumerable.Range(0, Calls).Select(i =>
-            (i % 2 == 0 ? first : second).Client.GetStringAsync(new Uri($"/repos?fields={masks[i / 2 % masks.Length]}", UriKind.Relative), Cancellation)));
+        origin.Hold();
+        Task<string>[] calls = [.. Enumerable.Range(0, Calls).Select(i =>
+            (i % 2 == 0 ? first : second).Http2Client.GetStringAsync(new Uri($"/repos?fields={masks[i / 2 % masks.Length]}", UriKind.Relative), Cancellation))];
+        // The origin does not answer until all of them are in the gateways.
+        while (await first.CountEnteredAsync() + await second.CountEnteredAsync() < Calls)
+            Assert.DoesNotContain(calls, call => call.IsCompleted);
+        origin.Release();
+        string[] bodies = await Task.WhenAll(calls);
 
         Assert.StartsWith("""[{"id":0,"name":"repository 0"},{""", Assert.Single(bodies.Distinct()), StringComparison.Ordinal);
-        Assert.InRange(origin.Requests, 1, 2);
+        Assert.Equal(2, origin.Requests);
         Tell($"{Calls:N0} equal calls at once on two processes: {origin.Requests} requests at the origin");
 
         // What is stored is there for one that starts later, and is forgotten by all when one evicts it.
@@ -61,7 +67,7 @@ public sealed class GatewayProcessTests
     [Fact]
     public async Task IfNoneMatch_OnAnotherProcess_IsNotModified()
     {
-        using var redis = new RedisServer();
+        using RedisServer redis = await RedisServer.StartAsync();
         var origin = new CountedOrigin();
         await using Web web = await origin.StartAsync();
         await using GatewayProcess first = await GatewayProcess.StartAsync(web.Address, redis.Configuration), second = await GatewayProcess.StartAsync(web.Address, redis.Configuration);
@@ -81,7 +87,7 @@ public sealed class GatewayProcessTests
     public async Task Get_ByManyCallers_IsWholeWhetherHitOrMissed()
     {
         const int pages = 512;
-        using var redis = new RedisServer();
+        using RedisServer redis = await RedisServer.StartAsync();
         var origin = new CountedOrigin();
         await using Web web = await origin.StartAsync();
         await using GatewayProcess gateway = await GatewayProcess.StartAsync(web.Address, redis.Configuration);
@@ -116,14 +122,21 @@ public sealed class GatewayProcessTests
     private sealed class CountedOrigin
     {
         private int _requests;
+        private TaskCompletionSource? _held;
 
         public int Requests => Volatile.Read(ref _requests);
 
         public bool HasSeenConditions { get; private set; }
 
-        public Task<Web> StartAsync() => Web.StartAsync(app => app.MapGet("/repos", (HttpContext context) =>
+        public void Hold() => _held = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public void Release() => _held!.SetResult();
+
+        public Task<Web> StartAsync() => Web.StartAsync(app => app.MapGet("/repos", async (HttpContext context) =>
         {
             Interlocked.Increment(ref _requests);
+            if (_held is { } held)
+                await held.Task;
             HasSeenConditions |= context.Request.Headers.IfNoneMatch.Count > 0;
             context.Response.Headers.ETag = "\"v1\"";
             return Results.Bytes(s_body, "application/json");
