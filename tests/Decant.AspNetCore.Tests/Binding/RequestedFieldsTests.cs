@@ -35,7 +35,7 @@ public sealed class RequestedFieldsTests
     public static TheoryData<int> Allowed => [.. Enumerable.Range(0, s_allowed.Length)];
 
     // Each mask of the developer × each of a caller; the first in each style. The oracle is the intersection, copied from memory.
-    [Theory]
+    [Theory, Trait("Row", "G29")]
     [MemberData(nameof(Allowed))]
     public async Task Get_AnyMaskWithinAnyOther_IsTheirIntersection(int allowed)
     {
@@ -50,7 +50,7 @@ public sealed class RequestedFieldsTests
     }
 
     // By hand, so that the oracle is not only the code itself.
-    [Theory]
+    [Theory, Trait("Row", "G29")]
     [InlineData(0, "*", """[{"id":1,"name":"a","owner":{"login":"o"}},{"name":"b","owner":null}]""")]
     [InlineData(0, "owner", """[{"owner":{"login":"o"}},{"owner":null}]""")]
     [InlineData(0, "owner/token", "[{},{}]")]
@@ -81,7 +81,7 @@ public sealed class RequestedFieldsTests
     ];
 
     // The position and what was expected is what the parser says of the same mask. The log quotes nothing of it.
-    [Theory]
+    [Theory, Trait("Row", "G29")]
     [MemberData(nameof(Wrong), DisableDiscoveryEnumeration = true)]
     public async Task Get_AWrongMask_IsToldWhere(string mask)
     {
@@ -91,7 +91,7 @@ public sealed class RequestedFieldsTests
     }
 
     // What both select has more fields than a mask may have, although neither of them has.
-    [Fact]
+    [Fact, Trait("Row", "G29")]
     public async Task Get_AMaskThatIsTooLargeWithWhatIsAllowed_IsRefused()
     {
         IEnumerable<int> numbers = Enumerable.Range(0, 31);

@@ -45,7 +45,7 @@ public sealed class OutputCacheTests
     }
 
     // What is in the name of a parameter must not be taken for another parameter and its value.
-    [Theory]
+    [Theory, Trait("Row", "G28")]
     [InlineData("?a=b%3Dc", "?a%3Db=c")]
     [InlineData("?a=1&b=2", "?a=1%1Eb=2")]
     [InlineData("?a=1&b=2", "?a=1%1Eb%3D2")]
@@ -61,7 +61,7 @@ public sealed class OutputCacheTests
     }
 
     // Each of them is answered as without a cache, and asks the origin again.
-    [Theory]
+    [Theory, Trait("Row", "G28")]
     [InlineData("?fields=a(", HttpStatusCode.BadRequest, 0)]
     [InlineData("?status=404", HttpStatusCode.BadGateway, 2)]
     [InlineData("?control=private", HttpStatusCode.OK, 2)]
@@ -100,7 +100,7 @@ public sealed class OutputCacheTests
     }
 
     // A part that was sent before the failure must not be the whole for anybody else.
-    [Fact]
+    [Fact, Trait("Row", "G28")]
     public async Task Get_CutOff_IsNotStored()
     {
         int asked = 0;
@@ -113,7 +113,7 @@ public sealed class OutputCacheTests
     }
 
     // The caller who was first may leave. What was made for him until then is nobody's answer.
-    [Fact]
+    [Fact, Trait("Row", "G28")]
     public async Task Get_FirstCallerLeaves_TheNextHasAWholeAnswer()
     {
         int asked = 0;

@@ -39,7 +39,7 @@ public sealed class ShapeOptionTests
             .Select(property => $"{property.DeclaringType!.Name}.{property.Name}").Order(StringComparer.Ordinal),
         s_changed.Keys.Order(StringComparer.Ordinal));
 
-    [Theory]
+    [Theory, Trait("Row", "G27")]
     [MemberData(nameof(Properties))]
     public async Task ETag_OfAnotherOption_IsAnotherIfTheBytesAre(string property)
     {

@@ -49,7 +49,7 @@ public sealed class ShapeTagTests
     public static TheoryData<string> OriginTags => [.. s_originTags];
 
     // 23 shapes held × 23 asked for × 6 tags of the origin.
-    [Theory]
+    [Theory, Trait("Row", "G27")]
     [MemberData(nameof(OriginTags))]
     public async Task IfNoneMatch_OfAnyShapeForAnyOther_IsUnchangedForTheSameAlone(string originTag)
     {
@@ -102,7 +102,7 @@ public sealed class ShapeTagTests
         { "", "" },
     };
 
-    [Theory]
+    [Theory, Trait("Row", "G27")]
     [MemberData(nameof(Forms))]
     public async Task IfNoneMatch_InAnyForm_IsSentTagByTag(string form, string expected)
     {
