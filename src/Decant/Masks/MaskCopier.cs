@@ -21,18 +21,14 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     // As deep as a document may be by default.
     private const int MostFrames = 64;
 
-    private static readonly byte[] s_comma = [(byte)','];
-
     private GrowingArray<MaskFrame> _frames = new(rentals, FewFrames, MostFrames);
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is. It begins with a comma; where it is null, it
-    // is the key as it came.
+    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is. It begins with a comma.
     private ValueState _state;
     private MaskNode _node = null!;
-    private byte[]? _beginning;
-    private ByteList _key = new(rentals);
+    private ByteList _beginning = new(rentals);
     private StringState _strings;
     private Utf8Pieces _characters;
 
@@ -70,8 +66,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             frame = default;
         }
 
-        (_root, _node, _beginning, _depth) = (null!, null!, null, NoFrame);
-        _key = new(rentals);
+        (_root, _node, _depth) = (null!, null!, NoFrame);
+        _beginning = new(rentals);
         Writer.Forget();
         rentals.ReturnAll();
         Recycler<MaskCopier>.Give(this);
@@ -121,7 +117,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         if (frame.IsArray)
         {
             next = reader.NextElement(ref frame.Cursor);
-            (_node, _beginning) = (node, s_comma);
+            _node = node;
+            _beginning.Truncate(0);
+            _beginning.Append((byte)',');
         }
         else if (node.Others is not null)
         {
@@ -152,26 +150,26 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             int next = reader.NextMember(node.Names!, ref frame.Cursor);
             if (next < 0)
                 return next;
-            byte[] beginning = node.Beginnings[next];
             if (node.Fields[next] != MaskNode.Whole || !reader.TryPassScalar(out int start, out bool isAscii))
             {
-                (_node, _beginning) = (node.Fields[next], beginning);
+                _node = node.Fields[next];
+                _beginning.Truncate(0);
+                _beginning.Append(node.Beginnings[next].Span);
                 return next;
             }
 
-            AppendScalar(ref reader, beginning.AsSpan(frame.HasItems ? 0 : 1), start, isAscii);
+            CheckText(ref reader, start, isAscii);
+            Writer.AppendMember(ref reader, in node.Beginnings[next], frame.HasItems, start, reader.Consumed - start);
             frame.HasItems = true;
             if (Writer.IsDue)
                 return Copied;
         }
     }
 
-    private void AppendScalar(ref JsonProjectionReader reader, ReadOnlySpan<byte> beginning, int start, bool isAscii)
+    private static void CheckText(ref JsonProjectionReader reader, int start, bool isAscii)
     {
-        ReadOnlySpan<byte> json = reader.Between(start, reader.Consumed);
-        if (!isAscii && !Utf8.IsValid(json))
+        if (!isAscii && !Utf8.IsValid(reader.Between(start, reader.Consumed)))
             reader.ThrowUndecodableString(reader.Consumed);
-        Writer.Append(beginning, json);
     }
 
     /// <summary>Moves to the next member of an object of which all are selected. Its name is written as it came.</summary>
@@ -180,12 +178,12 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         int next = reader.NextEntry(ref cursor, out int start, out int end);
         if (next != JsonProjectionReader.Key)
             return next;
-        _key.Truncate(0);
-        _key.Append((byte)',');
-        _key.Append(reader.Between(start - 1, end + 1));
-        _key.Append((byte)':');
+        _beginning.Truncate(0);
+        _beginning.Append((byte)',');
+        _beginning.Append(reader.Between(start - 1, end + 1));
+        _beginning.Append((byte)':');
         int field = reader.IndexOfName(node.Names!, start, end);
-        (_node, _beginning) = (field >= 0 ? node.Fields[field] : node.Others!, null);
+        _node = field >= 0 ? node.Fields[field] : node.Others!;
         return reader.NextEntry(ref cursor, out _, out _);
     }
 
@@ -224,7 +222,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     {
         if (reader.TryPassScalar(out _, out bool isAscii))
         {
-            AppendScalar(ref reader, TakeBeginning(), start, isAscii);
+            CheckText(ref reader, start, isAscii);
+            Writer.Append(TakeBeginning());
+            Writer.Append(reader.Between(start, reader.Consumed));
             _state = ValueState.Ended;
             return;
         }
@@ -268,7 +268,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         if (_depth == NoFrame)
             return [];
         ref MaskFrame frame = ref _frames.Items[_depth];
-        ReadOnlySpan<byte> beginning = _beginning is { } known ? known : _key.Memory.Span;
+        ReadOnlySpan<byte> beginning = _beginning.Memory.Span;
         if (!frame.HasItems)
             beginning = beginning[1..];
         frame.HasItems = true;

@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 public ref partial struct JsonProjectionReader
 {
     /// <summary>How many bytes are copied at once, where there are as many.</summary>
-    internal const int CopyStep = 32;
+    internal const int CopyStep = MemberBeginning.Step;
 
     /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
     internal const int Key = Unwanted;
