@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Decant.Memory;
 using Decant.Support;
 
 namespace Decant.Masks;
@@ -129,6 +130,24 @@ public sealed class MaskFormTests
             () => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), new ArrayBufferWriter<byte>()));
 
         Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("a,b/c")]
+    [InlineData("*")]
+    [InlineData("*(c),a")]
+    public void Copy_AfterTheFirst_AllocatesNothing(string mask)
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, 100).Select(i => $$"""{"a":"é{{i}}","x":[{}],"b":{"c": [ 1 ],"d":"\u0041"} }"""))}]");
+        var fields = JsonFieldMask.Parse(mask);
+        var written = new ArrayBufferWriter<byte>(json.Length * 2);
+
+        Assert.Equal(0, Allocated.By(() =>
+        {
+            written.ResetWrittenCount();
+            JsonProjection.Copy(json, fields, written);
+            return null;
+        }));
     }
 
     /// <summary>A value of a megabyte passes through in pieces.</summary>
