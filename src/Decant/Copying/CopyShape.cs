@@ -58,7 +58,7 @@ internal sealed class CopyShape
 
     private void AppendMember(JsonCopyMember member)
     {
-        AppendText(Encoding.UTF8.GetString(member.Beginning));
+        AppendText(Encoding.UTF8.GetString(member.Beginning.Span));
         AppendText(member.Absent is { } absent ? Encoding.UTF8.GetString(absent) : null);
         Append(member.OmitsNull ? 'n' : '-');
         Append(member.OmitsDefault ? 'd' : '-');
