@@ -9,8 +9,8 @@ namespace Decant.AspNetCore;
 /// callers who ask for the same in different words share an entry. All other parameters of the query still count.</summary>
 /// <remarks>
 /// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. If that policy chooses parameters of the query itself
-    /// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that. A request whose mask is not valid is neither looked up nor
-    /// stored.</para>
+/// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that. A request whose mask is not valid is neither looked up nor
+/// stored.</para>
 /// <para>The masks that a cache can hold are as many as callers think of, within what is allowed. The limits of the store
 /// (<see cref="OutputCacheOptions.SizeLimit"/>, or those of Redis) limit the memory.</para>
 /// </remarks>
