@@ -44,7 +44,7 @@ internal static class McpHost
         // Standard output belongs to the protocol.
         builder.Logging.ClearProviders().AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace)
             .AddFilter("Microsoft.AspNetCore", LogLevel.Warning).AddFilter("ModelContextProtocol", LogLevel.Warning)
-            .AddFilter("System.Net.Http.HttpClient", LogLevel.Warning);
+            .AddFilter("System.Net.Http.HttpClient", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.AddHttpClient(ApiTools.Client, settings.Apply)
             .AddDecant(new DecantHttpOptions { MaxBodyBytes = settings.MaxBodyBytes, Timeout = settings.Timeout });
         builder.Services.AddSingleton(settings).AddSingleton<ApiTools>();

@@ -81,7 +81,7 @@ public sealed class FieldNamesTests
 
     [Theory]
     [InlineData("nam", "; the closest is 'name'")]
-    [InlineData("owner(logn)", "; the closest is 'owner(login)'")]
+    [InlineData("owner(logn)", "; the closest are 'owner(login)', 'owner'")]
     [InlineData("something", "")]
     public void Hint_Field_NamesTheClosest(string field, string expected) =>
         Assert.Equal(expected, Known("""{"name":1,"owner":{"login":2}}""").Hint(JsonFieldMask.Parse(field)));

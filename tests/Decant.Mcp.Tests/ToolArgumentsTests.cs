@@ -25,7 +25,8 @@ public sealed class ToolArgumentsTests
     }
 
     [Theory]
-    [InlineData("""{"organization":"a"}""", "There is no argument 'organization'. The arguments are org, sort, per_page, fields.")]
+    [InlineData("""{"organization":"a"}""", "There is no argument 'organization'; the closest is 'org'. The arguments are org, sort, per_page, fields.")]
+    [InlineData("""{"owner":"a"}""", "There is no argument 'owner'. The arguments are org, sort, per_page, fields.")]
     [InlineData("""{"orgs":"a"}""", "There is no argument 'orgs'; the closest is 'org'. The arguments are org, sort, per_page, fields.")]
     [InlineData("""{"field":["a"]}""", "There is no argument 'field'; the closest is 'fields'. The arguments are org, sort, per_page, fields.")]
     [InlineData("""{"fields":["a"]}""", "The argument 'org' is missing.")]
