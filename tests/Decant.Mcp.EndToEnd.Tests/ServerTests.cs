@@ -18,7 +18,7 @@ public sealed class ServerTests
 
         IList<McpClientTool> tools = await connection.Client.ListToolsAsync(cancellationToken: TestContext.Current.CancellationToken);
 
-        Assert.Equal("decant", connection.Client.ServerInfo.Name);
+        Assert.Equal("decant", connection.Client.ServerInfo?.Name);
         Assert.Equal(["get_prices", "list_items"], tools.Select(tool => tool.Name));
         Assert.Equal(["Gets the prices of all shops. Returns JSON, at most 10,000 bytes.", "Lists the items of a shop. Returns JSON, at most 10,000 bytes."], tools.Select(tool => tool.Description));
         Assert.EndsWith("The fields: currency(code),price", FieldsOf(tools[0]));
