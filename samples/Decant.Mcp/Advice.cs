@@ -18,9 +18,9 @@ internal static class Advice
         HttpStatusException e => ForStatus(e),
         HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } =>
             "The API's answer is too large to be read. Ask for fewer items, if an argument limits them.",
-        HttpRequestException e => $"The API cannot be reached, or broke off ({e.HttpRequestError}). Other arguments make no difference; the same call may succeed later.",
+        HttpRequestException => "The API cannot be reached, or broke off. The same call may succeed later.",
         OperationCanceledException { InnerException: TimeoutException } => "The API did not answer in time. Ask for fewer items, or call again later.",
-        JsonException => "The API's answer is not an object or an array of JSON, so that no fields can be taken of it. Other fields make no difference.",
+        JsonException => "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.",
         _ => null,
     };
 
@@ -29,12 +29,12 @@ internal static class Advice
         int status = (int)exception.StatusCode!;
         string advice = status switch
         {
-            401 or 403 => "This server may not do that, or not for a while. Do not repeat the call.",
+            401 or 402 or 403 or 405 or 407 or 451 => "This server may not do that, or not for a while. Do not repeat the call.",
             404 or 410 => "There is nothing at this address. Check the arguments.",
             408 or 429 or 503 or 504 => "The API is busy, or limits how often it is called. Call again later.",
             >= 500 => "The API failed. The same call may succeed later.",
             >= 400 => "The API does not accept the arguments. Change them.",
-            _ => "That is no answer with fields. Other arguments may have one.",
+            _ => "It leads elsewhere, where this server does not follow. Do not repeat the call.",
         };
         return string.Create(CultureInfo.InvariantCulture, $"The API answered with status {status}. {advice}{Quote(exception)}");
     }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Decant.Lab.Inference;
 using ModelContextProtocol.Protocol;
 
 namespace Decant.Mcp;
@@ -70,7 +71,8 @@ internal sealed partial class ApiTool
         }
         catch (Exception e) when (!cancellationToken.IsCancellationRequested && Advice.For(e) is { } advice)
         {
-            LogFailure(e, _name);
+            // Mistakes of a model are usual. The text may be what it wrote.
+            LogFailure(e is ToolUseException ? LogLevel.Information : LogLevel.Warning, _name, TerminalText.Escape(e.Message));
             return new() { Content = [new TextContentBlock { Text = advice }], IsError = true };
         }
     }
@@ -105,6 +107,6 @@ internal sealed partial class ApiTool
     [GeneratedRegex(@"^[A-Za-z0-9_.-]{1,64}\z")]
     private static partial Regex Name();
 
-    [LoggerMessage(Level = LogLevel.Warning, Message = "{Tool} failed.")]
-    private partial void LogFailure(Exception exception, string tool);
+    [LoggerMessage(Message = "{Tool} failed: {Reason}")]
+    private partial void LogFailure(LogLevel level, string tool, string reason);
 }

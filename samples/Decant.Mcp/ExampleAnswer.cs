@@ -11,6 +11,7 @@ internal sealed partial class ExampleAnswer(HttpClient client, string address, I
     private static readonly DecantHttpOptions s_options = new() { MaxBodyBytes = 4 << 20, Timeout = TimeSpan.FromSeconds(10) };
 
     private readonly SemaphoreSlim _gate = new(1);
+    private int _attempts;
 
     /// <summary>Gets the fields, if they are known by now.</summary>
     public KnownFields? Fields { get; private set; }
@@ -18,10 +19,18 @@ internal sealed partial class ExampleAnswer(HttpClient client, string address, I
     /// <summary>Fetches the answer, unless that was done before. Returns null if it cannot be fetched.</summary>
     public async ValueTask<KnownFields?> GetFieldsAsync(CancellationToken cancellationToken)
     {
+        int attempts = Volatile.Read(ref _attempts);
         await _gate.WaitAsync(cancellationToken);
         try
         {
-            return Fields ??= await FetchAsync(cancellationToken);
+            // Those who waited for an attempt share its result, or each would wait for its own timeout after the others'.
+            if (Fields is null && attempts == _attempts)
+            {
+                Fields = await FetchAsync(cancellationToken);
+                _attempts++;
+            }
+
+            return Fields;
         }
         finally
         {
@@ -40,11 +49,11 @@ internal sealed partial class ExampleAnswer(HttpClient client, string address, I
         catch (Exception e) when (!cancellationToken.IsCancellationRequested && e is HttpRequestException or JsonException or OperationCanceledException or InvalidOperationException)
         {
             // An InvalidOperationException is thrown for a name that is not valid Unicode.
-            LogFailure(e, address);
+            LogFailure(address, e.Message);
             return null;
         }
     }
 
-    [LoggerMessage(Level = LogLevel.Warning, Message = "The example '{Address}' does not tell the names of fields.")]
-    private partial void LogFailure(Exception exception, string address);
+    [LoggerMessage(Level = LogLevel.Warning, Message = "The example '{Address}' does not tell the names of fields: {Reason}")]
+    private partial void LogFailure(string address, string reason);
 }

@@ -22,7 +22,10 @@ internal static class InputSchema
         foreach (string name in address.Names)
         {
             ParameterSettings parameter = parameters.GetValueOrDefault(name) ?? new();
-            properties.Add(name, new JsonObject { ["type"] = parameter.Type, ["description"] = parameter.Description });
+            var property = new JsonObject { ["type"] = parameter.Type };
+            if (parameter.Description.Length > 0)
+                property.Add("description", parameter.Description);
+            properties.Add(name, property);
         }
 
         properties.Add(ToolArguments.FieldsName, new JsonObject
@@ -43,7 +46,7 @@ internal static class InputSchema
 
     private static string Names(KnownFields? known) => known switch
     {
-        null => "Which fields there are is not known: ask for those of the API's documentation.",
+        null => "Their names are not known here: use those of the API's documentation, or ask for \"*\" once to see them.",
         { IsWhole: true } => $"The fields: {known.Text}",
         _ => $"Some of the fields: {known.Text}",
     };

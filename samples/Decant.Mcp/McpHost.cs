@@ -23,6 +23,7 @@ internal static class McpHost
     {
         // A client starts the server in a folder of its own, whose settings are not the server's.
         HostApplicationBuilder builder = Host.CreateApplicationBuilder(new HostApplicationBuilderSettings { ContentRootPath = AppContext.BaseDirectory });
+        builder.Services.Configure<ConsoleLifetimeOptions>(lifetime => lifetime.SuppressStatusMessages = true);
         AddTools(builder, settings).WithStdioServerTransport();
         return builder.Build();
     }
@@ -35,8 +36,19 @@ internal static class McpHost
         builder.Configuration[AllowedHosts] ??= "localhost;127.0.0.1;[::1]";
         AddTools(builder, settings).WithHttpTransport();
         WebApplication app = builder.Build();
+        app.Use(RefuseOtherPages);
         app.MapMcp();
         return app;
+    }
+
+    // A browser names the page that sends a request, and the protocol asks servers to look at it.
+    private static Task RefuseOtherPages(HttpContext context, RequestDelegate next)
+    {
+        string? origin = context.Request.Headers.Origin;
+        if (origin is null || (Uri.TryCreate(origin, UriKind.Absolute, out Uri? page) && page.Authority == context.Request.Host.Value))
+            return next(context);
+        context.Response.StatusCode = StatusCodes.Status403Forbidden;
+        return Task.CompletedTask;
     }
 
     private static IMcpServerBuilder AddTools(IHostApplicationBuilder builder, ApiSettings settings)
@@ -46,7 +58,9 @@ internal static class McpHost
             .AddFilter("Microsoft.AspNetCore", LogLevel.Warning).AddFilter("ModelContextProtocol", LogLevel.Warning)
             .AddFilter("System.Net.Http.HttpClient", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.AddHttpClient(ApiTools.Client, settings.Apply)
-            .AddDecant(new DecantHttpOptions { MaxBodyBytes = settings.MaxBodyBytes, Timeout = settings.Timeout });
+            .AddDecant(new DecantHttpOptions { MaxBodyBytes = settings.MaxBodyBytes, Timeout = settings.Timeout })
+            .AddHttpMessageHandler(static () => new SameOriginRedirects())
+            .ConfigurePrimaryHttpMessageHandler(static () => new SocketsHttpHandler { AllowAutoRedirect = false, UseCookies = false });
         builder.Services.AddSingleton(settings).AddSingleton<ApiTools>();
         return builder.Services.AddMcpServer(server => server.ServerInfo = new() { Name = "decant", Version = typeof(McpHost).Assembly.GetName().Version!.ToString(3) })
             .WithListToolsHandler(static (request, cancellationToken) => ToolsOf(request).ListAsync(cancellationToken))

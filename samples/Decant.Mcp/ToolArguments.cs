@@ -42,7 +42,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
 
     private static string? TextOf(string name, JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.String => value.GetString(),
+        JsonValueKind.String => Unescape(name, value),
         JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False => value.GetRawText(),
         JsonValueKind.Null => null,
         _ => throw new ToolUseException($"The argument '{name}' must be a string, a number or a boolean."),
@@ -54,14 +54,39 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
         {
             JsonValueKind.Array => [.. value.EnumerateArray()],
             JsonValueKind.Undefined or JsonValueKind.Null => [],
-            // Some models pass one text where an array is asked for.
+            // Some models pass one text where an array is asked for, or the array as a text.
+            JsonValueKind.String when Unescape(FieldsName, value) is ['[', ..] text && TryReadArray(text) is { } array => array,
             _ => [value],
         };
         if (items.Length == 0)
             throw new ToolUseException($"The argument '{FieldsName}' is missing: name each field that is needed. {Examples}");
         return Array.ConvertAll(items, item => item.ValueKind == JsonValueKind.String
-            ? ReadMask(item.GetString()!)
+            ? ReadMask(Unescape(FieldsName, item))
             : throw new ToolUseException($"Each item of '{FieldsName}' must be a string. {Examples}"));
+    }
+
+    private static JsonElement[]? TryReadArray(string text)
+    {
+        try
+        {
+            return [.. JsonElement.Parse(text).EnumerateArray()];
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    private static string Unescape(string name, JsonElement value)
+    {
+        try
+        {
+            return value.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            throw new ToolUseException($"The argument '{name}' has half of a surrogate pair, which is not valid Unicode.");
+        }
     }
 
     private static JsonFieldMask ReadMask(string text)

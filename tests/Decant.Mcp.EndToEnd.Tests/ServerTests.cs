@@ -8,6 +8,16 @@ namespace Decant.Mcp.EndToEnd.Tests;
 /// <summary>The server, as the client of the protocol's SDK sees it.</summary>
 public sealed class ServerTests
 {
+    private static readonly (string Shop, int Count, string Result)[] s_failures =
+    [
+        ("none", 1, "The API answered with status 404. There is nothing at this address. Check the arguments. It says: There is no such shop."),
+        ("failing", 1, "The API answered with status 500. The API failed. The same call may succeed later. It says: The shop is on fire."),
+        ("elsewhere", 1, "The API answered with status 302. It leads elsewhere, where this server does not follow. Do not repeat the call."),
+        ("page", 1, "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference."),
+        ("broken", 1, "The API cannot be reached, or broke off. The same call may succeed later."),
+        ("a", 10_000, "The API's answer is too large to be read. Ask for fewer items, if an argument limits them."),
+    ];
+
     public static TheoryData<Transport> Transports => [Transport.Stdio, Transport.Http];
 
     [Theory]
@@ -48,10 +58,50 @@ public sealed class ServerTests
             await CallAsync(connection, "list_items", new() { ["shop"] = "a" }));
         Assert.Equal("error: There is no argument 'shops'; the closest is 'shop'. The arguments are shop, count, fields.",
             await CallAsync(connection, "list_items", new() { ["shops"] = "a" }));
-        Assert.Equal("error: The API answered with status 404. There is nothing at this address. Check the arguments. It says: There is no such shop.",
-            await CallAsync(connection, "list_items", new() { ["shop"] = "none", ["count"] = 1, ["fields"] = new[] { "id" } }));
         Assert.Equal("error: None of these fields may be read. Ask for fields of currency(code),price.",
             await CallAsync(connection, "get_prices", new() { ["fields"] = new[] { "cost" } }));
+    }
+
+    // The call after each failure succeeds.
+    [Theory]
+    [MemberData(nameof(Transports))]
+    public async Task CallTool_FailureOfTheApi_IsAnErrorThatSaysWhatToDo(Transport transport)
+    {
+        await using Connection connection = await Connection.OpenAsync(transport);
+
+        foreach ((string shop, int count, string result) in s_failures)
+        {
+            Assert.Equal($"error: {result}", await CallAsync(connection, "list_items", new() { ["shop"] = shop, ["count"] = count, ["fields"] = new[] { "missing" } }));
+            Assert.Equal("""[{"name":"b 1"}]""", await CallAsync(connection, "list_items", new() { ["shop"] = "moved", ["fields"] = new[] { "name" } }));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Transports))]
+    public async Task CallTool_ApiThatHangs_IsAnErrorAfterTheTimeout(Transport transport)
+    {
+        await using Connection connection = await Connection.OpenAsync(transport, TimeSpan.FromSeconds(1));
+
+        Assert.Equal("error: The API did not answer in time. Ask for fewer items, or call again later.",
+            await CallAsync(connection, "list_items", new() { ["shop"] = "hanging", ["fields"] = new[] { "id" } }));
+    }
+
+    // What is no longer wanted is no longer read from the API either.
+    [Theory]
+    [MemberData(nameof(Transports))]
+    public async Task CallTool_Cancelled_EndsTheRequestOfTheApi(Transport transport)
+    {
+        await using Connection connection = await Connection.OpenAsync(transport);
+        using var cancellation = new CancellationTokenSource();
+
+        Task<CallToolResult> call = connection.Client.CallToolAsync(
+            "list_items", new Dictionary<string, object?> { ["shop"] = "hanging", ["fields"] = new[] { "id" } }, cancellationToken: cancellation.Token).AsTask();
+        await connection.Api.HangingArrived.WaitAsync(TestContext.Current.CancellationToken);
+        await cancellation.CancelAsync();
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => call);
+        await connection.Api.HangingAborted.WaitAsync(TestContext.Current.CancellationToken);
+        Assert.Equal("""[{"name":"a 1"}]""", await CallAsync(connection, "list_items", new() { ["shop"] = "a", ["count"] = 1, ["fields"] = new[] { "name" } }));
     }
 
     // After the limit was hit, the same call with fewer fields or items succeeds.
@@ -81,39 +131,43 @@ public sealed class ServerTests
 
     [Theory]
     [MemberData(nameof(Transports))]
-    public async Task CallTool_ManyAtOnce_GetTheirOwnResults(Transport transport)
+    public async Task CallTool_ManyCallsOfTwoClients_GetTheirOwnResults(Transport transport)
     {
         await using Connection connection = await Connection.OpenAsync(transport);
+        McpClient[] clients = [connection.Client, await connection.ConnectAsync()];
 
         string[] results = await Task.WhenAll(Enumerable.Range(1, 50).Select(number =>
-            CallAsync(connection, "list_items", new() { ["shop"] = $"s{number}", ["count"] = 1, ["fields"] = new[] { "name" } })));
+            CallAsync(clients[number % 2], "list_items", new() { ["shop"] = $"s{number}", ["count"] = 1, ["fields"] = new[] { "name" } })));
 
         Assert.Equal(Enumerable.Range(1, 50).Select(number => $$"""[{"name":"s{{number}} 1"}]"""), results);
     }
 
-    // A failed call is logged, without the credentials.
-    [Fact]
-    public async Task Stdio_Failure_IsLoggedToStandardError()
+    // A failed call is logged in a line, without the credentials.
+    [Theory]
+    [MemberData(nameof(Transports))]
+    public async Task Failure_Always_IsLoggedToStandardError(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(Transport.Stdio);
+        await using Connection connection = await Connection.OpenAsync(transport);
 
         await CallAsync(connection, "list_items", new() { ["shop"] = "none", ["count"] = 1, ["fields"] = new[] { "id" } });
 
         string line;
         do
         {
-            line = await connection.Errors.Reader.ReadAsync(TestContext.Current.CancellationToken);
+            line = await connection.Errors.ReadAsync(TestContext.Current.CancellationToken);
             Assert.DoesNotContain("secret", line);
         }
-        while (!line.Contains("list_items failed.", StringComparison.Ordinal));
+        while (!line.Contains("list_items failed: The response's status is 404", StringComparison.Ordinal));
     }
 
     private static string FieldsOf(McpClientTool tool) =>
         tool.JsonSchema.GetProperty("properties").GetProperty("fields").GetProperty("description").GetString()!;
 
-    private static async Task<string> CallAsync(Connection connection, string tool, Dictionary<string, object?> arguments)
+    private static Task<string> CallAsync(Connection connection, string tool, Dictionary<string, object?> arguments) => CallAsync(connection.Client, tool, arguments);
+
+    private static async Task<string> CallAsync(McpClient client, string tool, Dictionary<string, object?> arguments)
     {
-        CallToolResult result = await connection.Client.CallToolAsync(tool, arguments, cancellationToken: TestContext.Current.CancellationToken);
+        CallToolResult result = await client.CallToolAsync(tool, arguments, cancellationToken: TestContext.Current.CancellationToken);
         return (result.IsError == true ? "error: " : "") + string.Join('\n', result.Content.Select(content => Assert.IsType<TextContentBlock>(content).Text));
     }
 }

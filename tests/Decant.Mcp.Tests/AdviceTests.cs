@@ -10,18 +10,19 @@ public sealed class AdviceTests
     [
         (new ToolUseException("a"), "a"),
         (new HttpRequestException(HttpRequestError.ConfigurationLimitExceeded), "The API's answer is too large to be read."),
-        (new HttpRequestException(HttpRequestError.ConnectionError), "The API cannot be reached, or broke off (ConnectionError)."),
-        (new HttpRequestException(HttpRequestError.ResponseEnded), "The API cannot be reached, or broke off (ResponseEnded)."),
+        (new HttpRequestException(HttpRequestError.ConnectionError), "The API cannot be reached, or broke off."),
+        (new HttpRequestException(HttpRequestError.ResponseEnded), "The API cannot be reached, or broke off."),
         (new TaskCanceledException("", new TimeoutException()), "The API did not answer in time."),
-        (new JsonException(), "The API's answer is not an object or an array of JSON, so that no fields can be taken of it."),
+        (new JsonException(), "The API's answer is not valid JSON, or is a value without fields."),
     ];
 
     [Theory]
-    [InlineData(301, "That is no answer with fields. Other arguments may have one.")]
+    [InlineData(301, "It leads elsewhere, where this server does not follow. Do not repeat the call.")]
     [InlineData(400, "The API does not accept the arguments. Change them.")]
     [InlineData(401, "This server may not do that, or not for a while. Do not repeat the call.")]
     [InlineData(403, "This server may not do that, or not for a while. Do not repeat the call.")]
     [InlineData(404, "There is nothing at this address. Check the arguments.")]
+    [InlineData(405, "This server may not do that, or not for a while. Do not repeat the call.")]
     [InlineData(422, "The API does not accept the arguments. Change them.")]
     [InlineData(429, "The API is busy, or limits how often it is called. Call again later.")]
     [InlineData(500, "The API failed. The same call may succeed later.")]

@@ -69,8 +69,8 @@ public sealed class ApiToolTests
     [Theory]
     [InlineData(HttpStatusCode.NotFound, """{"message":"Not Found"}""",
         """The API answered with status 404. There is nothing at this address. Check the arguments. It says: {"message":"Not Found"}""")]
-    [InlineData(HttpStatusCode.OK, "7", "The API's answer is not an object or an array of JSON, so that no fields can be taken of it. Other fields make no difference.")]
-    [InlineData(HttpStatusCode.OK, "[1", "The API's answer is not an object or an array of JSON, so that no fields can be taken of it. Other fields make no difference.")]
+    [InlineData(HttpStatusCode.OK, "7", "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.")]
+    [InlineData(HttpStatusCode.OK, "[1", "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.")]
     public async Task CallAsync_FailureOfTheApi_IsAnErrorWithAdvice(HttpStatusCode status, string body, string advice)
     {
         using var api = new Api(body, status);

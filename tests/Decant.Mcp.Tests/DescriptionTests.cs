@@ -20,7 +20,7 @@ public sealed class DescriptionTests
         Tool tool = await DescribeAsync(api.CreateTool(new()
         {
             Description = "Gets the items.",
-            Path = "items/{kind}{?page}",
+            Path = "items/{kind}{?page,sort}",
             Parameters = { ["page"] = new() { Type = "integer", Description = "The page." }, ["kind"] = new() { Description = "The kind." } },
             Example = { ["kind"] = "a" },
         }));
@@ -35,6 +35,7 @@ public sealed class DescriptionTests
               "properties": {
                 "kind": { "type": "string", "description": "The kind." },
                 "page": { "type": "integer", "description": "The page." },
+                "sort": { "type": "string" },
                 "fields": {
                   "type": "array",
                   "items": { "type": "string" },
@@ -63,7 +64,7 @@ public sealed class DescriptionTests
         using var api = new Api("{}");
 
         Assert.Equal(
-            $"{Fields}Which fields there are is not known: ask for those of the API's documentation.",
+            $"{Fields}Their names are not known here: use those of the API's documentation, or ask for \"*\" once to see them.",
             await DescribeFieldsAsync(api.CreateTool(new() { Path = "items/{id}" })));
         Assert.Empty(api.Asked);
     }
@@ -99,10 +100,25 @@ public sealed class DescriptionTests
         using var api = new Api(_ => fails ? new(status) { Content = new StringContent(body) } : new(HttpStatusCode.OK) { Content = new StringContent("""{"a":1}""") });
         ApiTool tool = api.CreateTool(new() { Path = "items" });
 
-        Assert.EndsWith("Which fields there are is not known: ask for those of the API's documentation.", await DescribeFieldsAsync(tool));
+        Assert.EndsWith("Their names are not known here: use those of the API's documentation, or ask for \"*\" once to see them.", await DescribeFieldsAsync(tool));
         fails = false;
         Assert.EndsWith("The fields: a", await DescribeFieldsAsync(tool));
         Assert.Equal(2, api.Asked.Count);
+    }
+
+    // Those who list the tools at the same time wait for one request, and not for one after the other.
+    [Fact]
+    public async Task DescribeAsync_ExampleFailsForMany_AsksOnce()
+    {
+        var answer = new TaskCompletionSource<HttpResponseMessage>();
+        using var api = new Api((_, _) => answer.Task);
+        ApiTool tool = api.CreateTool(new() { Path = "items" });
+
+        Task<string>[] descriptions = [.. Enumerable.Range(0, 8).Select(_ => DescribeFieldsAsync(tool))];
+        answer.SetResult(new(HttpStatusCode.InternalServerError));
+
+        Assert.All(await Task.WhenAll(descriptions), text => Assert.StartsWith($"{Fields}Their names are not known here", text));
+        Assert.Single(api.Asked);
     }
 
     private static Task<Tool> DescribeAsync(ApiTool tool) => tool.DescribeAsync(TestContext.Current.CancellationToken);

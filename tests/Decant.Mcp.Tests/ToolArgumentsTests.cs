@@ -16,6 +16,9 @@ public sealed class ToolArgumentsTests
     // One text instead of an array.
     [InlineData("""{"org":"a","fields":"c,b/d"}""", "org=a", "b(d),c")]
     [InlineData("""{"org":"a","fields":["b","b/c"]}""", "org=a", "b")]
+    // An array within a text.
+    [InlineData("""{"org":"a","fields":"[\"c\", \"b/d\"]"}""", "org=a", "b(d),c")]
+    [InlineData("""{"org":"a","fields":"[c"}""", "org=a", "[c")]
     public void Read_Arguments_AreValuesAndAMask(string arguments, string values, string mask)
     {
         ToolArguments read = Read(arguments);
@@ -37,6 +40,11 @@ public sealed class ToolArgumentsTests
     [InlineData("""{"org":"a"}""", "The argument 'fields' is missing: name each field that is needed. ")]
     [InlineData("""{"org":"a","fields":null}""", "The argument 'fields' is missing: name each field that is needed. ")]
     [InlineData("""{"org":"a","fields":[]}""", "The argument 'fields' is missing: name each field that is needed. ")]
+    [InlineData("""{"org":"a","fields":"[]"}""", "The argument 'fields' is missing: name each field that is needed. ")]
+    [InlineData("""{"org":"a","fields":"[1]"}""", "Each item of 'fields' must be a string. ")]
+    [InlineData("""{"org":"a\ud800","fields":["a"]}""", "The argument 'org' has half of a surrogate pair, which is not valid Unicode.")]
+    [InlineData("""{"org":"a","fields":["\udc00"]}""", "The argument 'fields' has half of a surrogate pair, which is not valid Unicode.")]
+    [InlineData("""{"org":"a","fields":"\udc00"}""", "The argument 'fields' has half of a surrogate pair, which is not valid Unicode.")]
     [InlineData("""{"org":"a","fields":["a",1]}""", "Each item of 'fields' must be a string. ")]
     [InlineData("""{"org":"a","fields":7}""", "Each item of 'fields' must be a string. ")]
     [InlineData("""{"org":"a","fields":["a","b(c"]}""", "'b(c' in 'fields': The field mask is not valid at position 3. Expected ',' or ')', but found the end. ")]

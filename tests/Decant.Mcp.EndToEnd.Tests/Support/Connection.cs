@@ -1,5 +1,4 @@
 using System.Threading.Channels;
-using Microsoft.AspNetCore.Builder;
 using ModelContextProtocol.Client;
 
 namespace Decant.Mcp.EndToEnd.Tests.Support;
@@ -11,59 +10,71 @@ public enum Transport
     Http,
 }
 
-/// <summary>The SDK's client, connected to a server that offers <see cref="ItemsApi"/>.</summary>
+/// <summary>The SDK's client, connected to a process of the server that offers <see cref="ItemsApi"/>.</summary>
 internal sealed class Connection : IAsyncDisposable
 {
-    private readonly Stack<IAsyncDisposable> _owned = new();
     private readonly string _file = Path.Combine(Path.GetTempPath(), $"{Guid.NewGuid():N}.json");
+    private readonly Channel<string> _errors = Channel.CreateUnbounded<string>();
+    private readonly List<McpClient> _clients = [];
+    private HttpServer? _server;
 
     private Connection()
     {
     }
 
-    public McpClient Client { get; private set; } = null!;
+    public ItemsApi Api { get; private set; } = null!;
 
-    /// <summary>The lines that the server wrote to standard error, if it is a process.</summary>
-    public Channel<string> Errors { get; } = Channel.CreateUnbounded<string>();
+    public McpClient Client => _clients[0];
 
-    public static async Task<Connection> OpenAsync(Transport transport)
+    /// <summary>The lines that the server writes to standard error.</summary>
+    public ChannelReader<string> Errors => _errors.Reader;
+
+    /// <param name="transport">How the client reaches the server.</param>
+    /// <param name="timeout">The time that the server gives the API. The default is longer than a test takes.</param>
+    public static async Task<Connection> OpenAsync(Transport transport, TimeSpan? timeout = null)
     {
-        CancellationToken cancellationToken = TestContext.Current.CancellationToken;
         var connection = new Connection();
-        ItemsApi api = connection.Own(await ItemsApi.StartAsync(cancellationToken));
-        await File.WriteAllTextAsync(connection._file, api.Settings, cancellationToken);
-        IClientTransport client = transport == Transport.Stdio
-            ? new StdioClientTransport(new()
+        try
+        {
+            connection.Api = await ItemsApi.StartAsync(TestContext.Current.CancellationToken);
+            await File.WriteAllTextAsync(connection._file, connection.Api.CreateSettings(timeout ?? TimeSpan.FromMinutes(10)), TestContext.Current.CancellationToken);
+            if (transport == Transport.Http)
+                connection._server = await HttpServer.StartAsync(connection._errors, connection._file);
+            await connection.ConnectAsync();
+            return connection;
+        }
+        catch
+        {
+            await connection.DisposeAsync();
+            throw;
+        }
+    }
+
+    /// <summary>Connects one client more: to the same server over HTTP, to a process of its own otherwise.</summary>
+    public async Task<McpClient> ConnectAsync()
+    {
+        IClientTransport transport = _server is not null
+            ? new HttpClientTransport(new() { Endpoint = _server.Address, TransportMode = HttpTransportMode.StreamableHttp })
+            : new StdioClientTransport(new()
             {
                 Command = ServerFile.Dotnet,
-                Arguments = [ServerFile.Program, connection._file],
-                StandardErrorLines = line => connection.Errors.Writer.TryWrite(line),
+                Arguments = [ServerFile.Program, _file],
+                StandardErrorLines = line => _errors.Writer.TryWrite(line),
                 // The client leaves standard input open, and ends a server that has not ended by itself.
                 ShutdownTimeout = TimeSpan.FromMilliseconds(100),
-            })
-            : connection.Own(new HttpClientTransport(new() { Endpoint = await connection.StartAsync(cancellationToken), TransportMode = HttpTransportMode.StreamableHttp }));
-        connection.Client = connection.Own(await McpClient.CreateAsync(client, cancellationToken: cancellationToken));
-        return connection;
+            });
+        McpClient client = await McpClient.CreateAsync(transport, cancellationToken: TestContext.Current.CancellationToken);
+        _clients.Add(client);
+        return client;
     }
 
     public async ValueTask DisposeAsync()
     {
-        while (_owned.TryPop(out IAsyncDisposable? owned))
-            await owned.DisposeAsync();
+        foreach (McpClient client in _clients)
+            await client.DisposeAsync();
+        _server?.Dispose();
+        if (Api is not null)
+            await Api.DisposeAsync();
         File.Delete(_file);
-    }
-
-    private async Task<Uri> StartAsync(CancellationToken cancellationToken)
-    {
-        var server = Own((WebApplication)McpHost.Create(ApiSettings.Load(_file), "http://127.0.0.1:0"));
-        await server.StartAsync(cancellationToken);
-        return new(server.Urls.First());
-    }
-
-    private T Own<T>(T owned)
-        where T : IAsyncDisposable
-    {
-        _owned.Push(owned);
-        return owned;
     }
 }

@@ -6,19 +6,29 @@ using Microsoft.Extensions.Logging;
 
 namespace Decant.Mcp.EndToEnd.Tests.Support;
 
-/// <summary>An API of items on a port of this machine.</summary>
+/// <summary>An API of items on a port of this machine. Some shops fail.</summary>
 internal sealed class ItemsApi : IAsyncDisposable
 {
     private readonly WebApplication _app;
 
+    private readonly TaskCompletionSource _arrived = new(), _aborted = new();
+
     private ItemsApi(WebApplication app) => _app = app;
 
-    /// <summary>The settings of a server that offers it.</summary>
-    public string Settings => JsonSerializer.Serialize(new
+    /// <summary>Ends when the shop that hangs was asked.</summary>
+    public Task HangingArrived => _arrived.Task;
+
+    /// <summary>Ends when who asked it no longer waits.</summary>
+    public Task HangingAborted => _aborted.Task;
+
+    /// <summary>Creates the settings of a server that offers it.</summary>
+    public string CreateSettings(TimeSpan timeout) => JsonSerializer.Serialize(new
     {
         BaseAddress = $"{_app.Urls.First()}/",
         Headers = new Dictionary<string, string> { ["X-Key"] = "secret" },
         MaxResultBytes = 10_000,
+        MaxBodyBytes = 1_000_000,
+        Timeout = timeout,
         Tools = new Dictionary<string, object>
         {
             ["list_items"] = new
@@ -38,20 +48,48 @@ internal sealed class ItemsApi : IAsyncDisposable
         builder.Logging.ClearProviders();
         WebApplication app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
-        app.MapGet("/shops/{shop}/items", (HttpRequest request, string shop, int count) =>
-            request.Headers["X-Key"] != "secret" ? Results.Problem("No key.", statusCode: 401)
-            : shop == "none" ? Results.Problem("There is no such shop.", statusCode: 404)
-            : Results.Json(Enumerable.Range(1, count).Select(id => new
-            {
-                id,
-                name = string.Create(CultureInfo.InvariantCulture, $"{shop} {id}"),
-                description = new string('x', 100),
-                maker = new { id = 1, name = "é" },
-            })));
+        var api = new ItemsApi(app);
+        app.MapGet("/shops/{shop}/items", (HttpContext context, string shop, int? count) =>
+            context.Request.Headers["X-Key"] == "secret" ? api.AnswerAsync(context, shop, count ?? 2) : Task.FromResult(Results.Problem("No key.", statusCode: 401)));
         app.MapGet("/prices", () => Results.Text("""{"price": 1.50, "cost": 1.00, "currency": {"code": "EUR", "id": 7}}""", "application/json"));
         await app.StartAsync(cancellationToken);
-        return new(app);
+        return api;
     }
 
     public ValueTask DisposeAsync() => _app.DisposeAsync();
+
+    private async Task<IResult> AnswerAsync(HttpContext context, string shop, int count)
+    {
+        switch (shop)
+        {
+            case "none":
+                return Results.Problem("There is no such shop.", statusCode: 404);
+            case "failing":
+                return Results.Problem("The shop is on fire.", statusCode: 500);
+            case "page":
+                return Results.Text("<html>", "text/html");
+            case "moved":
+                return Results.Redirect("/shops/b/items?count=1");
+            case "elsewhere":
+                // Another name is another origin.
+                return Results.Redirect($"http://localhost:{context.Request.Host.Port}/shops/b/items?count=1");
+            case "broken":
+                await context.Response.WriteAsync("[{\"id\":1,", context.RequestAborted);
+                context.Abort();
+                return Results.Empty;
+            case "hanging":
+                context.RequestAborted.Register(_aborted.SetResult);
+                _arrived.SetResult();
+                await HangingAborted;
+                return Results.Empty;
+            default:
+                return Results.Json(Enumerable.Range(1, count).Select(id => new
+                {
+                    id,
+                    name = string.Create(CultureInfo.InvariantCulture, $"{shop} {id}"),
+                    description = new string('x', 100),
+                    maker = new { id = 1, name = "é" },
+                }));
+        }
+    }
 }

@@ -12,9 +12,11 @@ internal static class ServerFile
     /// <summary>Runs it to its end, which comes when it has read the end of standard input, if not before.</summary>
     public static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
     {
-        var start = new ProcessStartInfo(Dotnet, [Program, .. arguments]) { RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true };
-        using Process process = Process.Start(start)!;
+        using Process process = Start(arguments);
         process.StandardInput.Close();
         return await ProcessEnd.WaitAsync(process, TimeSpan.FromMinutes(5), TestContext.Current.CancellationToken);
     }
+
+    public static Process Start(params string[] arguments) => Process.Start(
+        new ProcessStartInfo(Dotnet, [Program, .. arguments]) { RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true })!;
 }

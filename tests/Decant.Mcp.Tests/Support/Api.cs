@@ -19,6 +19,11 @@ internal sealed class Api : IDisposable
     }
 
     public Api(Func<HttpRequestMessage, HttpResponseMessage> answer)
+        : this((request, _) => Task.FromResult(answer(request)))
+    {
+    }
+
+    public Api(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer)
     {
         _handler = new(answer);
         _client = new(_handler) { BaseAddress = new("http://host/root/") };
