@@ -8,11 +8,6 @@ catch (UsageException e)
 {
     return await EndAsync(2, e.Message);
 }
-catch (FormatException e)
-{
-    // An address that is none.
-    return await EndAsync(2, e.Message);
-}
 catch (IOException e)
 {
     // A port that is taken.
@@ -21,7 +16,18 @@ catch (IOException e)
 
 static async Task<int> RunAsync(string file, string? urls, CancellationToken cancellationToken)
 {
-    await McpHost.Create(ApiSettings.Load(file), urls).RunAsync(cancellationToken);
+    using IHost host = McpHost.Create(ApiSettings.Load(file), urls);
+    try
+    {
+        await host.StartAsync(cancellationToken);
+    }
+    catch (Exception e) when (urls is not null && e is FormatException or ArgumentException or InvalidOperationException)
+    {
+        // The framework has one of these for an address that is none, for its port or its path, and for a certificate that is missing.
+        throw new UsageException($"--urls {urls}: {e.Message}", e);
+    }
+
+    await host.WaitForShutdownAsync(cancellationToken);
     return 0;
 }
 

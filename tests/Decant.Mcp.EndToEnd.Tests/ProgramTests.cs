@@ -8,12 +8,15 @@ namespace Decant.Mcp.EndToEnd.Tests;
 public sealed class ProgramTests
 {
     [Theory]
-    [InlineData("none.json", "none.json: ")]
-    [InlineData("--url", "--url: ")]
+    [InlineData("none.json: ", "none.json")]
+    [InlineData("'--url'", "--url")]
     [InlineData("--urls", "--urls")]
-    public async Task Run_InvalidArguments_EndsWithAReasonOnStandardError(string argument, string reason)
+    [InlineData("--urls a: Invalid url: 'a'", "--urls", "a")]
+    [InlineData("--urls http://localhost:99999: ", "--urls", "http://localhost:99999")]
+    [InlineData("--urls http://localhost:1/a: A path base", "--urls", "http://localhost:1/a")]
+    public async Task Run_InvalidArguments_EndsWithAReasonOnStandardError(string reason, params string[] arguments)
     {
-        (int exitCode, string output, string error) = await ServerFile.RunAsync(argument);
+        (int exitCode, string output, string error) = await ServerFile.RunAsync(arguments);
 
         Assert.Equal((2, ""), (exitCode, output));
         Assert.StartsWith("Decant.Mcp: ", error);

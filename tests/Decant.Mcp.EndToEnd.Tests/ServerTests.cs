@@ -15,7 +15,7 @@ public sealed class ServerTests
         ("elsewhere", 1, "The API answered with status 302. It leads elsewhere, where this server does not follow. Do not repeat the call."),
         ("page", 1, "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference."),
         ("broken", 1, "The API cannot be reached, or broke off. The same call may succeed later."),
-        ("a", 10_000, "The API's answer is too large to be read. Ask for fewer items, if an argument limits them."),
+        ("a", 2_500, "The API's answer is too large to be read. Ask for fewer items, if an argument limits them."),
     ];
 
     public static TheoryData<Transport> Transports => [Transport.Stdio, Transport.Http];

@@ -41,8 +41,8 @@ public sealed class ApiSettingsTests : IDisposable
     [InlineData("""{ "BaseAddress": "https://host/", "Tools": { "get": { "Paths": "c" } } }""", "'Paths'")]
     [InlineData("""{ "BaseAddress": "https://host/", "Headers": { "a b": "c" }, "Tools": { "get": { "Path": "c" } } }""", "'a b' in Headers is not the name of a header")]
     // The value is not shown.
-    [InlineData("""{ "BaseAddress": "https://host/", "Headers": { "Authorization": "Bearer …" }, "Tools": { "get": { "Path": "c" } } }""", "The value of 'Authorization' in Headers has characters that are not printable ASCII.")]
-    [InlineData("""{ "BaseAddress": "https://host/", "Headers": { "X-Key": "a\nb" }, "Tools": { "get": { "Path": "c" } } }""", "The value of 'X-Key' in Headers has characters that are not printable ASCII.")]
+    [InlineData("""{ "BaseAddress": "https://host/", "Headers": { "Authorization": "Bearer …" }, "Tools": { "get": { "Path": "c" } } }""", "The value of 'Authorization' in Headers, or in DECANT_MCP_Headers__Authorization, has characters that are not printable ASCII.")]
+    [InlineData("""{ "BaseAddress": "https://host/", "Headers": { "X-Key": "a\nb" }, "Tools": { "get": { "Path": "c" } } }""", "The value of 'X-Key' in Headers, or in DECANT_MCP_Headers__X-Key, has characters that are not printable ASCII.")]
     public void Load_InvalidFile_IsRefusedWithTheReason(string text, string reason)
     {
         UsageException refusal = Assert.Throws<UsageException>(() => Load(text));

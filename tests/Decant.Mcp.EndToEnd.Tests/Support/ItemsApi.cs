@@ -27,7 +27,7 @@ internal sealed class ItemsApi : IAsyncDisposable
         BaseAddress = $"{_app.Urls.First()}/",
         Headers = new Dictionary<string, string> { ["X-Key"] = "secret" },
         MaxResultBytes = 10_000,
-        MaxBodyBytes = 1_000_000,
+        MaxBodyBytes = 300_000,
         Timeout = timeout,
         Tools = new Dictionary<string, object>
         {
