@@ -71,8 +71,9 @@ internal sealed partial class ApiTool
         }
         catch (Exception e) when (!cancellationToken.IsCancellationRequested && Advice.For(e) is { } advice)
         {
-            // Mistakes of a model are usual. The text may be what it wrote.
-            LogFailure(e is ToolUseException ? LogLevel.Information : LogLevel.Warning, _name, TerminalText.Escape(e.Message));
+            // The text may be what the model wrote, whose mistakes are usual.
+            string reason = TerminalText.Escape(e.Message);
+            LogFailure(e is ToolUseException ? LogLevel.Information : LogLevel.Warning, _name, reason);
             return new() { Content = [new TextContentBlock { Text = advice }], IsError = true };
         }
     }

@@ -10,47 +10,40 @@ internal sealed partial class ExampleAnswer(HttpClient client, string address, I
 
     private static readonly DecantHttpOptions s_options = new() { MaxBodyBytes = 4 << 20, Timeout = TimeSpan.FromSeconds(10) };
 
-    private readonly SemaphoreSlim _gate = new(1);
-    private int _attempts;
+    private readonly Lock _gate = new();
+    private Task? _fetch;
 
     /// <summary>Gets the fields, if they are known by now.</summary>
     public KnownFields? Fields { get; private set; }
 
     /// <summary>Fetches the answer, unless that was done before. Returns null if it cannot be fetched.</summary>
-    public async ValueTask<KnownFields?> GetFieldsAsync(CancellationToken cancellationToken)
+    public async Task<KnownFields?> GetFieldsAsync(CancellationToken cancellationToken)
     {
-        int attempts = Volatile.Read(ref _attempts);
-        await _gate.WaitAsync(cancellationToken);
-        try
+        Task fetch;
+        lock (_gate)
         {
-            // Those who waited for an attempt share its result, or each would wait for its own timeout after the others'.
-            if (Fields is null && attempts == _attempts)
-            {
-                Fields = await FetchAsync(cancellationToken);
-                _attempts++;
-            }
+            // All callers share a request, so that none waits for the timeouts of others before its own. It goes on if one of them no longer waits.
+            if (Fields is null && _fetch is not { IsCompleted: false })
+                _fetch = FetchAsync();
+            fetch = _fetch!;
+        }
 
-            return Fields;
-        }
-        finally
-        {
-            _gate.Release();
-        }
+        await fetch.WaitAsync(cancellationToken);
+        return Fields;
     }
 
-    private async ValueTask<KnownFields?> FetchAsync(CancellationToken cancellationToken)
+    private async Task FetchAsync()
     {
         try
         {
-            using PooledBody body = await client.GetPooledBodyAsync(address, s_options, cancellationToken);
+            using PooledBody body = await client.GetPooledBodyAsync(address, s_options);
             using var answer = JsonDocument.Parse(body.Memory);
-            return FieldNames.Of(answer.RootElement).ToKnown(MaxNamesLength);
+            Fields = FieldNames.Of(answer.RootElement).ToKnown(MaxNamesLength);
         }
-        catch (Exception e) when (!cancellationToken.IsCancellationRequested && e is HttpRequestException or JsonException or OperationCanceledException or InvalidOperationException)
+        catch (Exception e) when (e is HttpRequestException or JsonException or OperationCanceledException or InvalidOperationException)
         {
             // An InvalidOperationException is thrown for a name that is not valid Unicode.
             LogFailure(address, e.Message);
-            return null;
         }
     }
 
