@@ -42,7 +42,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
 
     private static string? TextOf(string name, JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.String => Unescape(name, value),
+        JsonValueKind.String => value.GetString(),
         JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False => value.GetRawText(),
         JsonValueKind.Null => null,
         _ => throw new ToolUseException($"The argument '{name}' must be a string, a number or a boolean."),
@@ -55,13 +55,13 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
             JsonValueKind.Array => [.. value.EnumerateArray()],
             JsonValueKind.Undefined or JsonValueKind.Null => [],
             // Some models pass one text where an array is asked for, or the array as a text.
-            JsonValueKind.String when Unescape(FieldsName, value) is ['[', ..] text && TryReadArray(text) is { } array => array,
+            JsonValueKind.String when value.GetString() is ['[', ..] text && TryReadArray(text) is { } array => array,
             _ => [value],
         };
         if (items.Length == 0)
             throw new ToolUseException($"The argument '{FieldsName}' is missing: name each field that is needed. {Examples}");
         return Array.ConvertAll(items, item => item.ValueKind == JsonValueKind.String
-            ? ReadMask(Unescape(FieldsName, item))
+            ? ReadMask(item.GetString()!)
             : throw new ToolUseException($"Each item of '{FieldsName}' must be a string. {Examples}"));
     }
 
@@ -74,18 +74,6 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
         catch (JsonException)
         {
             return null;
-        }
-    }
-
-    private static string Unescape(string name, JsonElement value)
-    {
-        try
-        {
-            return value.GetString()!;
-        }
-        catch (InvalidOperationException)
-        {
-            throw new ToolUseException($"The argument '{name}' has half of a surrogate pair, which is not valid Unicode.");
         }
     }
 

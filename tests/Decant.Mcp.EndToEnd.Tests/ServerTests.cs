@@ -6,7 +6,7 @@ using ModelContextProtocol.Protocol;
 namespace Decant.Mcp.EndToEnd.Tests;
 
 /// <summary>The server, as the client of the protocol's SDK sees it.</summary>
-public sealed class ServerTests
+public sealed class ServerTests(Connections connections) : IClassFixture<Connections>
 {
     private static readonly (string Shop, int Count, string Result)[] s_failures =
     [
@@ -24,7 +24,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task ListTools_Always_TellsWhichFieldsThereAre(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         IList<McpClientTool> tools = await connection.Client.ListToolsAsync(cancellationToken: TestContext.Current.CancellationToken);
 
@@ -41,7 +41,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_Fields_AreAllThatIsReturned(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         Assert.Equal("""[{"id":1,"maker":{"name":"é"}},{"id":2,"maker":{"name":"é"}}]""", await CallAsync(connection, "list_items", new() { ["shop"] = "a", ["count"] = 2, ["fields"] = new[] { "id", "maker/name" } }));
         Assert.Equal("""[{"name":"a b&c 1"}]""", await CallAsync(connection, "list_items", new() { ["shop"] = "a b&c", ["count"] = "1", ["fields"] = "name" }));
@@ -52,7 +52,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_Mistake_IsAnErrorThatSaysWhatToChange(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         Assert.Equal("error: The argument 'fields' is missing: name each field that is needed. Write \"name\", \"owner/login\" or \"owner(login,id)\".",
             await CallAsync(connection, "list_items", new() { ["shop"] = "a" }));
@@ -67,7 +67,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_FailureOfTheApi_IsAnErrorThatSaysWhatToDo(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         foreach ((string shop, int count, string result) in s_failures)
         {
@@ -91,7 +91,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_Cancelled_EndsTheRequestOfTheApi(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
         using var cancellation = new CancellationTokenSource();
 
         Task<CallToolResult> call = connection.Client.CallToolAsync(
@@ -109,7 +109,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_TooLarge_SucceedsWithLess(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         string refusal = "error: The result has more than 10,000 bytes, and none of it is returned. Ask for fewer fields, or for fewer items if an argument limits them.";
         Assert.Equal(refusal, await CallAsync(connection, "list_items", new() { ["shop"] = "a", ["count"] = 900, ["fields"] = new[] { "*" } }));
@@ -121,7 +121,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_UnknownTool_IsAnErrorOfTheProtocol(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         McpProtocolException refusal = await Assert.ThrowsAsync<McpProtocolException>(() => CallAsync(connection, "list", []));
 
@@ -133,7 +133,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task CallTool_ManyCallsOfTwoClients_GetTheirOwnResults(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
         McpClient[] clients = [connection.Client, await connection.ConnectAsync()];
 
         string[] results = await Task.WhenAll(Enumerable.Range(1, 50).Select(number =>
@@ -147,7 +147,7 @@ public sealed class ServerTests
     [MemberData(nameof(Transports))]
     public async Task Failure_Always_IsLoggedToStandardError(Transport transport)
     {
-        await using Connection connection = await Connection.OpenAsync(transport);
+        Connection connection = await connections.OpenAsync(transport);
 
         await CallAsync(connection, "list_items", new() { ["shop"] = "none", ["count"] = 1, ["fields"] = new[] { "id" } });
 
