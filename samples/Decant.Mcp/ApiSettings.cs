@@ -63,7 +63,10 @@ internal sealed class ApiSettings
                 throw new InvalidOperationException($"'{name}' in {nameof(Headers)} is not the name of a header of a request.");
             // A value may be a credential, which must not be shown.
             if (value.Any(character => character is < ' ' or > '~'))
-                throw new InvalidOperationException($"The value of '{name}' in {nameof(Headers)}, or in {Prefix}{nameof(Headers)}__{name}, has characters that are not printable ASCII.");
+            {
+                throw new InvalidOperationException(
+                    $"The value of '{name}' in {nameof(Headers)}, or in {Prefix}{nameof(Headers)}__{name}, has characters that are not printable ASCII.");
+            }
         }
     }
 }

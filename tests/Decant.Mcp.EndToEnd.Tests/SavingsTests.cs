@@ -8,7 +8,6 @@ using Decant.Http.Calls;
 using Microsoft.Extensions.Logging.Abstractions;
 using Microsoft.ML.Tokenizers;
 using ModelContextProtocol;
-using ModelContextProtocol.Protocol;
 
 namespace Decant.Mcp.EndToEnd.Tests;
 
@@ -17,6 +16,7 @@ namespace Decant.Mcp.EndToEnd.Tests;
 public sealed class SavingsTests
 {
     private const string Folder = "github";
+    private const string Tool = "list_repositories";
     private const string Start = "<!-- savings -->";
     private const string End = "<!-- savings end -->";
 
@@ -61,7 +61,8 @@ public sealed class SavingsTests
                 $"| {what} | `{fields}` | {whole.Bytes:N0} | {part.Bytes:N0} | {whole.Tokens:N0} | {part.Tokens:N0} | {1 - (double)part.Tokens / whole.Tokens:0.0 %} |");
         }
 
-        text.AppendLine().AppendLine(CultureInfo.InvariantCulture, $"The description of `list_repositories`, with the names of the fields, costs {await CountTokensOfToolAsync()} tokens, once in a conversation.");
+        text.AppendLine().AppendLine(
+            CultureInfo.InvariantCulture, $"The description of `{Tool}`, with the names of the fields, costs {await CountTokensOfToolAsync()} tokens, once in a conversation.");
         AssertShown(text.ToString());
     }
 
@@ -72,9 +73,8 @@ public sealed class SavingsTests
         using var handler = new HookedHandler(_ => new(HttpStatusCode.OK) { Content = new ByteArrayContent(answer) });
         using var client = new HttpClient(handler);
         settings.Apply(client);
-        const string Name = "list_repositories";
-        Tool tool = await new ApiTool(Name, settings.Tools[Name], client, settings.MaxResultBytes, NullLogger.Instance).DescribeAsync(TestContext.Current.CancellationToken);
-        string text = JsonSerializer.Serialize(tool, s_plain);
+        var tool = new ApiTool(Tool, settings.Tools[Tool], client, settings.MaxResultBytes, NullLogger.Instance);
+        string text = JsonSerializer.Serialize(await tool.DescribeAsync(TestContext.Current.CancellationToken), s_plain);
         Assert.Contains("The fields: id,", text);
         return s_tokenizer.CountTokens(text);
     }

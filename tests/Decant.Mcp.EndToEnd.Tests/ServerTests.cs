@@ -30,7 +30,8 @@ public sealed class ServerTests(Connections connections) : IClassFixture<Connect
 
         Assert.Equal("decant", connection.Client.ServerInfo?.Name);
         Assert.Equal(["get_prices", "list_items"], tools.Select(tool => tool.Name));
-        Assert.Equal(["Gets the prices of all shops. Returns JSON, at most 10,000 bytes.", "Lists the items of a shop. Returns JSON, at most 10,000 bytes."], tools.Select(tool => tool.Description));
+        Assert.Equal("Gets the prices of all shops. Returns JSON, at most 10,000 bytes.", tools[0].Description);
+        Assert.Equal("Lists the items of a shop. Returns JSON, at most 10,000 bytes.", tools[1].Description);
         Assert.EndsWith("The fields: currency(code),price", FieldsOf(tools[0]));
         Assert.EndsWith("The fields: id,name,description,maker(id,name)", FieldsOf(tools[1]));
         Assert.Equal(["shop", "fields"], tools[1].JsonSchema.GetProperty("required").EnumerateArray().Select(name => name.GetString()));

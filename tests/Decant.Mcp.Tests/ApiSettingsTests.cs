@@ -19,6 +19,17 @@ public sealed class ApiSettingsTests : IDisposable
     }
 
     [Fact]
+    public void Load_FileOfThePage_IsValid()
+    {
+        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "samples", "Decant.Mcp", "README.md"));
+        string text = Assert.Single(page.Split("```json")[1..].Select(block => block.Split("```")[0]), block => block.Contains("BaseAddress", StringComparison.Ordinal));
+
+        using IHost host = McpHost.Create(Load(text), null);
+
+        Assert.NotNull(host.Services.GetRequiredService<ApiTools>());
+    }
+
+    [Fact]
     public void Load_Settings_HaveDefaults()
     {
         ApiSettings settings = Load("""{ "BaseAddress": "https://host/a/", "Headers": { "X-Key": "b" }, "Tools": { "get": { "Path": "c" } } }""");

@@ -7,6 +7,9 @@ public sealed class SameOriginRedirectsTests
 {
     private const string Start = "https://host/root/items?page=2";
 
+    private static readonly HttpStatusCode[] s_redirections =
+        [HttpStatusCode.Moved, HttpStatusCode.Found, HttpStatusCode.SeeOther, HttpStatusCode.TemporaryRedirect, HttpStatusCode.PermanentRedirect];
+
     [Theory]
     [InlineData("/other", "https://host/other")]
     [InlineData("others", "https://host/root/others")]
@@ -22,7 +25,7 @@ public sealed class SameOriginRedirectsTests
     [InlineData(null, null)]
     public async Task SendAsync_Redirection_IsFollowedWithinTheOrigin(string? location, string? target)
     {
-        foreach (HttpStatusCode status in (HttpStatusCode[])[HttpStatusCode.Moved, HttpStatusCode.Found, HttpStatusCode.SeeOther, HttpStatusCode.TemporaryRedirect, HttpStatusCode.PermanentRedirect])
+        foreach (HttpStatusCode status in s_redirections)
         {
             (HttpStatusCode last, List<string> asked) = await SendAsync(count => count == 1 ? (status, location) : (HttpStatusCode.OK, null));
 
