@@ -85,6 +85,17 @@ internal sealed class CopyWriter(Rentals rentals)
         Finish(start);
     }
 
+    /// <summary>Adds JSON in two parts.</summary>
+    public void Append(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
+    {
+        int start = _pending.Length;
+        Span<byte> target = _pending.GetSpan(first.Length + second.Length);
+        first.CopyTo(target);
+        second.CopyTo(target[first.Length..]);
+        _pending.Advance(first.Length + second.Length);
+        Finish(start);
+    }
+
     /// <summary>Adds a byte of JSON.</summary>
     public void Append(byte value)
     {
