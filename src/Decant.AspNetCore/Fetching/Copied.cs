@@ -10,7 +10,8 @@ namespace Decant.AspNetCore.Fetching;
 /// <summary>What a result copies of a response.</summary>
 internal abstract class Copied
 {
-    /// <summary>Gets a text that differs for copies that are not alike. Is read only if the tag of an answer is bound to it.</summary>
+    /// <summary>Gets a text that differs for copies that are not alike. Is read only if the tag of an answer is bound to it, and then for each
+    /// request.</summary>
     public abstract string Shape { get; }
 
     /// <summary>Copies the body of the response to the destination that the function returns for it.</summary>
@@ -33,7 +34,10 @@ internal sealed class CopiedValue<T> : Copied
 {
     public static readonly CopiedValue<T> Instance = new();
 
-    public override string Shape => $"value {T.ProjectionInfo.CopyShape}";
+    // Several threads may make it at the same time; they make the same.
+    private string? _shape;
+
+    public override string Shape => _shape ??= $"value {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
 
     public override Task CopyAsync(
         HttpMessageInvoker invoker,
@@ -51,7 +55,9 @@ internal sealed class CopiedArray<T> : Copied
 {
     public static readonly CopiedArray<T> Instance = new();
 
-    public override string Shape => $"array {T.ProjectionInfo.CopyShape}";
+    private string? _shape;
+
+    public override string Shape => _shape ??= $"array {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
 
     public override Task CopyAsync(
         HttpMessageInvoker invoker,

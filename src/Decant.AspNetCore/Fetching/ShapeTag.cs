@@ -16,7 +16,7 @@ internal readonly struct ShapeTag
     public const int FormatVersion = 1;
 
     private const string Weak = "W/";
-    private const int HashBytes = 8;
+    private const int HashLength = 16;
 
     // What is added to a tag. It says whether the tag was strong, so that the other server gets back the tag that it has sent.
     private readonly string _ofStrong;
@@ -40,8 +40,11 @@ internal readonly struct ShapeTag
             $"{FormatVersion} {options?.TopLevelValues is true} {options?.AssumeUniqueNames is true} "
             + $"{copy?.JsonLines is true} {copy?.Indented is true} {copy?.EscapeHtml is true} "
             + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {shape}");
-        return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)), 0, HashBytes));
+        return new(Hash(text)[..HashLength]);
     }
+
+    /// <summary>Returns a hash of a text, which is as different for others as the text, and short.</summary>
+    public static string Hash(string text) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
 
     /// <summary>Returns the tag of a subset, or null if the other server's cannot be passed on.</summary>
     public string? Bind(EntityTagHeaderValue tag)
