@@ -7,8 +7,8 @@ using EntityTagHeaderValue = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Binds the entity tags of another server to what is sent of its responses. Its tag identifies the whole response. The tag of a subset also has a hash of the
-/// shape of the subset, so a client that holds another subset of the same response is not told that nothing has changed.</summary>
+/// <summary>Binds the entity tags of another server to what is sent of its responses. Its tag identifies the whole response. The tag of a subset also has a hash of
+/// the shape of the subset, so a client that holds another subset of the same response is not told that nothing has changed.</summary>
 /// <remarks>The tags are weak, because the bytes also depend on the encodings that middleware applies.</remarks>
 internal readonly struct ShapeTag
 {

@@ -12,7 +12,7 @@ using Microsoft.Extensions.Logging;
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>Fields that a caller asks for, within what the developer allows, in every style.</summary>
-public sealed class RequestedFieldsTests
+public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) : IClassFixture<RequestedFieldsTests.Gateway>
 {
     private const string Json = """[{"id":1,"name":"a","owner":{"login":"o","token":"t"},"x":{"y":{"z":1,"w":2}}},{"name":"b","owner":null,"x":[{"y":3}]}]""";
 
@@ -40,12 +40,11 @@ public sealed class RequestedFieldsTests
     public async Task Get_AnyMaskWithinAnyOther_IsTheirIntersection(int allowed)
     {
         JsonFieldMask most = JsonFieldMask.Parse(s_allowed[allowed]);
-        await using App app = await StartAsync();
         foreach (string path in allowed == 0 ? s_styles : [$"/minimal/{allowed}"])
         {
-            Assert.Equal(Copy(most), await GetAsync(app, path));
+            Assert.Equal(Copy(most), await GetAsync(path));
             foreach (string asked in s_asked)
-                Assert.Equal(Copy(most.Intersect(JsonFieldMask.Parse(asked))), await GetAsync(app, $"{path}?fields={Uri.EscapeDataString(asked)}"));
+                Assert.Equal(Copy(most.Intersect(JsonFieldMask.Parse(asked))), await GetAsync($"{path}?fields={Uri.EscapeDataString(asked)}"));
         }
     }
 
@@ -58,8 +57,7 @@ public sealed class RequestedFieldsTests
     [InlineData(5, "x/y/w,name", """[{"name":"a"},{"name":"b"}]""")]
     public async Task Get_MoreThanIsAllowed_IsNotGiven(int allowed, string asked, string expected)
     {
-        await using App app = await StartAsync();
-        Assert.Equal(expected, await GetAsync(app, $"/minimal/{allowed}?fields={Uri.EscapeDataString(asked)}"));
+        Assert.Equal(expected, await GetAsync($"/minimal/{allowed}?fields={Uri.EscapeDataString(asked)}"));
     }
 
     [Theory]
@@ -70,8 +68,7 @@ public sealed class RequestedFieldsTests
     [InlineData("/renamed?fields=id", Json)]
     public async Task Get_ParameterOfTheQuery_IsFoundByItsName(string address, string expected)
     {
-        await using App app = await StartAsync();
-        Assert.Equal(expected, await GetAsync(app, address));
+        Assert.Equal(expected, await GetAsync(address));
     }
 
     public static TheoryData<string> Wrong =>
@@ -131,27 +128,26 @@ public sealed class RequestedFieldsTests
     [InlineData(typeof(UnboundedPropertyController), "[AllowedFields(\"id,name\")]")]
     public async Task Start_OfAMistakenController_IsRefused(Type controller, string part)
     {
-        var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(controller: controller));
+        var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(new(), controller));
         Assert.Contains(part, thrown.Message, StringComparison.Ordinal);
     }
 
-    private static async Task AssertRefusedAsync(string address, string detail)
+    private async Task AssertRefusedAsync(string address, string detail)
     {
-        var events = new FailureEvents();
-        await using App app = await StartAsync(events);
-        using HttpResponseMessage response = await app.GetAsync(address);
+        gateway.Events.Clear();
+        using HttpResponseMessage response = await gateway.App.GetAsync(address);
         Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
         Assert.Equal("application/problem+json", response.Content.Headers.ContentType?.MediaType);
         using JsonDocument problem = JsonDocument.Parse(await response.Content.ReadAsStringAsync(Cancellation));
         Assert.Equal(
             ("The field mask is not valid", detail, "fields"),
             (Text("title"), Text("detail"), Text("parameter")));
-        Assert.Equal((3, "A request was refused. The response is 400. The field mask is not valid."), events.Single);
+        Assert.Equal((3, "A request was refused. The response is 400. The field mask is not valid."), gateway.Events.Single);
 
         string? Text(string name) => problem.RootElement.GetProperty(name).GetString();
     }
 
-    private static Task<string> GetAsync(App app, string address) => app.Client.GetStringAsync(new Uri(address, UriKind.Relative), Cancellation);
+    private Task<string> GetAsync(string address) => gateway.App.Client.GetStringAsync(new Uri(address, UriKind.Relative), Cancellation);
 
     private static string Copy(JsonFieldMask mask)
     {
@@ -160,7 +156,7 @@ public sealed class RequestedFieldsTests
         return Encoding.UTF8.GetString(copied.WrittenSpan);
     }
 
-    private static Task<App> StartAsync(FailureEvents? events = null, Type? controller = null) => App.StartAsync(
+    private static Task<App> StartAsync(FailureEvents events, Type controller) => App.StartAsync(
         app =>
         {
             app.MapGet("/minimal/0", ([AllowedFields(First)] RequestedFields fields, HttpClient client) => ProjectionResults.Copy(client, "a", fields.Mask));
@@ -177,13 +173,26 @@ public sealed class RequestedFieldsTests
         },
         builder =>
         {
-            if (events is not null)
-                builder.Logging.AddProvider(events);
+            builder.Logging.AddProvider(events);
             builder.Services.AddTransient(_ => App.ClientOf(new(Json)));
             builder.Services.AddControllers()
-                .ConfigureApplicationPartManager(manager => HolderTests.Only(manager, controller ?? typeof(FieldsController)))
+                .ConfigureApplicationPartManager(manager => HolderTests.Only(manager, controller))
                 .AddProjected();
         });
+
+    /// <summary>An application whose endpoints have field masks.</summary>
+    public sealed class Gateway : IAsyncLifetime
+    {
+        internal FailureEvents Events { get; } = new();
+
+        internal App App { get; private set; } = null!;
+
+        /// <inheritdoc/>
+        public async ValueTask InitializeAsync() => App = await StartAsync(Events, typeof(FieldsController));
+
+        /// <inheritdoc/>
+        public ValueTask DisposeAsync() => App.DisposeAsync();
+    }
 
     internal sealed record Held([AllowedFields(First)] RequestedFields Fields);
 

@@ -22,6 +22,8 @@ internal sealed class FailureEvents : ILoggerProvider, ILogger
 
     public int Count => _events.Count;
 
+    public void Clear() => _events.Clear();
+
     public ILogger CreateLogger(string categoryName) =>
         categoryName == "Decant.AspNetCore" ? this : Microsoft.Extensions.Logging.Abstractions.NullLogger.Instance;
 
