@@ -9,6 +9,9 @@ internal static class SelectionText
 {
     public const string Any = "*";
 
+    // No mask has such a text.
+    private const string Whole = "(*)";
+
     // What has a meaning outside of quotes.
     private static readonly SearchValues<char> s_special = SearchValues.Create(",/()\"\\");
 
@@ -18,6 +21,8 @@ internal static class SelectionText
     /// <summary>The canonical text of a selection.</summary>
     public static string Of(Selection selection)
     {
+        if (selection == Selection.Whole)
+            return Whole;
         var text = new StringBuilder();
         Append(text, selection);
         return text.ToString();

@@ -1,0 +1,30 @@
+namespace Decant.Tool.Tests.Commands;
+
+/// <summary>What the scripts of the shells ask for.</summary>
+public sealed class CompletionTests
+{
+    [Theory]
+    [InlineData("--pa", "--pages,--path")]
+    [InlineData("things.json --ta", "--table")]
+    [InlineData("inf", "infer")]
+    [InlineData("completion z", "zsh")]
+    [InlineData("infer --me", "--members")]
+    public async Task Suggest_Line_GivesTheWords(string line, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync([$"[suggest:{line.Length}]", line]);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Equal(expected.Split(','), run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("bash")]
+    [InlineData("zsh")]
+    public async Task Completion_OfAShell_AsksTheCommand(string shell)
+    {
+        CommandRun run = await CommandRun.OfAsync($"completion {shell}");
+
+        Assert.Equal((0, ""), (run.ExitCode, run.Error));
+        Assert.Contains("$(decant \"[suggest:", run.Output, StringComparison.Ordinal);
+    }
+}
