@@ -23,9 +23,14 @@ public sealed record JsonCopyOptions
 
     /// <summary>Gets whether each element is written on a line of its own (JSON Lines, NDJSON) instead of all elements in one array. The default is
     /// false. Lines are written before the call waits for the source.</summary>
-    /// <remarks>The copy of one value is that value, with or without this option. Whether the source is a sequence is set by
+    /// <remarks>The copy of one value is that value, with or without this option. A copy by a mask writes the elements of the array on lines, or those of a source that is a
+    /// sequence, with or without this option. Whether the source is a sequence is set by
     /// <see cref="JsonProjectionOptions.TopLevelValues"/> or by its media type.</remarks>
     public bool JsonLines { get; init; }
+
+    /// <summary>Gets whether the copy has a line for each member and element, indented by two spaces for each level. The default is false.
+    /// Lines (<see cref="JsonLines"/>) are not indented.</summary>
+    public bool Indented { get; init; }
 
     /// <summary>Gets whether characters that are not safe within HTML are escaped (<c>&lt; &gt; &amp; '</c>, U+2028 and U+2029), so that the copy can
     /// be embedded in a script element. The default is false: strings are written as they were received.</summary>

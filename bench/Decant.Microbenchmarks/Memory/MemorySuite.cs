@@ -27,6 +27,8 @@ internal static class MemorySuite
         new MemoryContender("memory/all", "Decant, all members", ContenderTraits.Decant, Readers.OfAll, Readers.ProjectAll),
         OfRepositories("memory/build-and-serialize", "Decant and System.Text.Json, a few members", Copies, Writers.BuildAndSerialize),
         OfRepositories("memory/copy", "Decant, a few members copied", Copies, Writers.Copy),
+        OfRepositories("memory/mask", "Decant, a few members copied by a field mask", Copies, Writers.Mask),
+        OfRepositories("memory/nodes", "JsonNode, a few members put into new nodes", ContenderTraits.Copies, Writers.Nodes),
         OfRepositories("memory/build-and-serialize-all", "Decant and System.Text.Json, all members", Copies, Writers.BuildAndSerializeAll),
         OfRepositories("memory/copy-all", "Decant, all members copied", Copies, Writers.CopyAll),
         new MemoryContender("memory/tokens", "Utf8JsonReader, all tokens and no value", ContenderTraits.None, Shapes.All, (_, body) => Readers.Tokens(body)),

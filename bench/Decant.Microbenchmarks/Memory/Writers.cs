@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
@@ -18,11 +19,33 @@ internal static class Writers
 
     public static Session CopyAll(Target target, MemoryBody body) => Start(body, Copy<Repository>);
 
+    /// <summary>The same members, selected by a mask.</summary>
+    public static Session Mask(Target target, MemoryBody body)
+    {
+        JsonFieldMask mask = JsonFieldMask.Parse(string.Join(',', NamesOf(target)));
+        return Start(body, (json, destination) => JsonProjection.Copy(json, mask, destination));
+    }
+
+    /// <summary>The same members, put into new nodes of System.Text.Json.</summary>
+    public static Session Nodes(Target target, MemoryBody body)
+    {
+        string[] names = NamesOf(target);
+        return Start(body, (json, destination) =>
+        {
+            JsonArray all = JsonNode.Parse(json)!.AsArray();
+            var cut = new JsonArray([.. all.Select(item => new JsonObject(names.Select(name => KeyValuePair.Create(name, item![name]?.DeepClone()))))]);
+            using var writer = new Utf8JsonWriter(destination);
+            cut.WriteTo(writer);
+        });
+    }
+
     /// <summary>Decant reads objects, and System.Text.Json's generated code writes them.</summary>
     public static Session BuildAndSerialize(Target target, MemoryBody body) =>
         Few(target, body, Build<Ladder.Rungs.Rung12_Copy.SeedProject>, Build<Ladder.Rungs.Rung12_Copy.GitHubProject>);
 
     public static Session BuildAndSerializeAll(Target target, MemoryBody body) => Start(body, Build<Repository>);
+
+    private static string[] NamesOf(Target target) => [target.Members.Name, target.Members.Url, target.Members.Stars];
 
     private static Session Few(Target target, MemoryBody body, Writer ofSeed, Writer ofGitHub) => Start(
         body,

@@ -19,6 +19,8 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private ByteList _pending = new(rentals);
     private bool _escapesHtml;
+    private bool _isIndented;
+    private Indentation _indentation;
     private int _initialBufferBytes;
     private int _enough;
 
@@ -41,14 +43,18 @@ internal sealed class CopyWriter(Rentals rentals)
     public bool HasPending => _pending.Length > 0;
 
     /// <summary>Begins an operation.</summary>
-    public void Begin(CopyForm form, JsonCopyOptions options) =>
+    public void Begin(CopyForm form, JsonCopyOptions options)
+    {
         (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
+        // A line holds a whole value.
+        (_isIndented, _indentation) = (options.Indented && form != CopyForm.Lines, default);
+    }
 
     /// <summary>Begins a root: of several values where one is wanted the last counts.</summary>
     public void BeginRoot()
     {
         if (Form == CopyForm.Value)
-            _pending.Truncate(0);
+            Discard();
     }
 
     /// <summary>Forgets the elements of an array that does not count, because another one follows. Returns false if they were handed out.</summary>
@@ -56,7 +62,7 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (HasHandedOut)
             return false;
-        _pending.Truncate(0);
+        Discard();
         Elements = 0;
         return true;
     }
@@ -76,12 +82,16 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         int start = _pending.Length;
         _pending.Append(json);
-        if (_escapesHtml)
-            EscapeHtml(start);
+        Finish(start);
     }
 
-    /// <summary>Adds a byte.</summary>
-    public void Append(byte value) => _pending.Append(value);
+    /// <summary>Adds a byte of JSON.</summary>
+    public void Append(byte value)
+    {
+        int start = _pending.Length;
+        _pending.Append(value);
+        Finish(start);
+    }
 
     /// <summary>Adds a piece of JSON, which ends with a whole character, without the white space between its tokens.</summary>
     public void AppendCompact(ReadOnlySpan<byte> json, VectorWidth width, ref StringState state)
@@ -96,8 +106,7 @@ internal sealed class CopyWriter(Rentals rentals)
             _ => WhiteSpaceRemoval<ScalarWidth>.Copy(json, target, ref state),
         };
         _pending.Advance(written);
-        if (_escapesHtml)
-            EscapeHtml(start);
+        Finish(start);
     }
 
     /// <summary>Ends a value that was added piece by piece.</summary>
@@ -124,17 +133,18 @@ internal sealed class CopyWriter(Rentals rentals)
         if (Form == CopyForm.Lines)
             EndLine(start);
         Elements++;
-        if (_escapesHtml)
-            EscapeHtml(start);
+        Finish(start);
     }
 
     /// <summary>Writes an element that is null.</summary>
     public void WriteNull()
     {
+        int start = _pending.Length;
         if (Form == CopyForm.Array)
             _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
         _pending.Append(Form == CopyForm.Lines ? "null\n"u8 : "null"u8);
         Elements++;
+        Finish(start);
     }
 
     /// <summary>Ends the array.</summary>
@@ -142,13 +152,40 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (Form != CopyForm.Array)
             return;
+        int start = _pending.Length;
         if (Elements == 0)
             _pending.Append((byte)'[');
         _pending.Append((byte)']');
+        Finish(start);
     }
 
     /// <summary>Forgets what was written, when the operation has ended.</summary>
     public void Forget() => (_pending, Elements, HasHandedOut) = (new(rentals), 0, false);
+
+    private void Discard()
+    {
+        _pending.Truncate(0);
+        _indentation = default;
+    }
+
+    /// <summary>Gives what was added from a place on the form that the options ask for.</summary>
+    private void Finish(int start)
+    {
+        if (_escapesHtml)
+            EscapeHtml(start);
+        if (_isIndented)
+            Indent(start);
+    }
+
+    private void Indent(int start)
+    {
+        int length = _pending.Length - start;
+        byte[] copy = rentals.Rent<byte>(length);
+        _pending.Slice(start, length).CopyTo(copy);
+        _pending.Truncate(start);
+        _indentation.Write(copy.AsSpan(0, length), ref _pending);
+        rentals.Return(copy, length);
+    }
 
     /// <summary>Replaces from a place on what refers to texts.</summary>
     private void Expand(in ParkedTexts parked, int start)

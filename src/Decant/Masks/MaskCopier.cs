@@ -120,7 +120,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             return false;
         byte first = reader.Between(start, start + 1)[0];
         bool isContainer = first is (byte)'{' or (byte)'[';
-        if (_node == MaskNode.Whole || first == 'n')
+        if (_node == MaskNode.Whole || first == 'n' || (first == '{' && _node.IsWholeObject))
         {
             WriteBeginning();
             IsNull = first == 'n' && _depth == NoFrame;

@@ -43,6 +43,9 @@ internal sealed class MaskNode
     /// <summary>Gets what is selected of each other field; null if they are left out.</summary>
     public MaskNode? Others { get; }
 
+    /// <summary>Gets whether all of a value is selected if it is an object.</summary>
+    public bool IsWholeObject => Fields.Length == 0 && Others == Whole;
+
     /// <summary>Prepares a selection.</summary>
     public static MaskNode Of(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
 }

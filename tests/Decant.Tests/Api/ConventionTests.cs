@@ -34,6 +34,7 @@ public sealed partial class ConventionTests
         ("request", type => type == typeof(HttpRequestMessage) || type == typeof(Func<string?, HttpRequestMessage>)),
         ("next", type => IsGeneric(type, typeof(Func<,>))),
         ("nextCursor", type => IsGeneric(type, typeof(Func<,>))),
+        ("mask", type => type == typeof(JsonFieldMask)),
         ("jsonTypeInfo", type => IsGeneric(type, typeof(System.Text.Json.Serialization.Metadata.JsonTypeInfo<>))),
         ("destination", type => IsDestination(type) || (IsGeneric(type, typeof(Func<,>)) && IsDestination(type.GetGenericArguments()[1]))),
         ("options", type => type == typeof(JsonProjectionOptions) || type == typeof(DecantHttpOptions)),

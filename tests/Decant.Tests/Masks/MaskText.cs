@@ -3,14 +3,23 @@ namespace Decant.Masks;
 /// <summary>A mask as it is written, for tests: a list of fields, each with parts or without.</summary>
 internal sealed record MaskText(IReadOnlyList<(string Name, MaskText? Parts)> Fields)
 {
-    private const int MostDepth = 3;
+    /// <summary>The most names on the way to a field.</summary>
+    public const int MostDepth = 3;
 
     private static readonly string[] s_names = ["a", "b", "c"];
 
     /// <summary>All paths of up to as many names as masks have, and one more.</summary>
     public static IReadOnlyList<string[]> Paths { get; } = [.. PathsOf(MostDepth + 1)];
 
+    /// <summary>Creates a mask of fields that may overlap.</summary>
     public static MaskText Create(Random random) => Create(random, depth: 1);
+
+    /// <summary>Creates a mask of fields that do not overlap.</summary>
+    public static MaskText CreateDistinct(Random random, int depth = 1)
+    {
+        string[] names = random.Next(4) == 0 ? ["*"] : [.. s_names.Where(_ => random.Next(3) > 0).DefaultIfEmpty("a")];
+        return new([.. names.Select(name => (name, depth < MostDepth && random.Next(2) == 0 ? CreateDistinct(random, depth + 1) : null))]);
+    }
 
     /// <summary>Whether the value at a path is selected as a whole.</summary>
     public bool Selects(ReadOnlySpan<string> path)

@@ -42,6 +42,7 @@ internal static class PublicMethods
         var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,
         var type when type == typeof(Uri) => new Uri(Calls.Call.Address),
         var type when type == typeof(JsonProjectionOptions) => options,
+        var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("id,name"),
         var type when type == typeof(JsonTypeInfo<Item>) => Bodies.TypeOf<Item>(),
 #if NET9_0_OR_GREATER
         var type when type == typeof(PipeWriter) => PipeWriter.Create(new MemoryStream()),

@@ -1,0 +1,73 @@
+namespace Decant.Copying;
+
+/// <summary>Writes JSON that comes in pieces with a line for each member and element, indented by two spaces for each level.</summary>
+internal struct Indentation
+{
+    private const int Step = 2;
+
+    private int _depth;
+
+    // Nothing was written since a bracket was opened: what comes next is on a line of its own, unless it closes the bracket.
+    private bool _isAfterOpening;
+    private bool _isInString;
+    private bool _isEscaped;
+
+    /// <summary>Writes a piece. White space between its tokens is dropped.</summary>
+    public void Write(ReadOnlySpan<byte> json, ref ByteList target)
+    {
+        foreach (byte value in json)
+        {
+            if (_isInString)
+                WriteInString(value, ref target);
+            else if (value > ' ')
+                WriteToken(value, ref target);
+        }
+    }
+
+    private void WriteInString(byte value, ref ByteList target)
+    {
+        target.Append(value);
+        if (_isEscaped)
+            _isEscaped = false;
+        else if (value == '\\')
+            _isEscaped = true;
+        else if (value == '"')
+            _isInString = false;
+    }
+
+    private void WriteToken(byte value, ref ByteList target)
+    {
+        bool isClosing = value is (byte)'}' or (byte)']';
+        if (isClosing)
+            _depth--;
+        if (isClosing != _isAfterOpening)
+            WriteLine(ref target);
+        _isAfterOpening = false;
+        target.Append(value);
+        switch (value)
+        {
+            case (byte)'{' or (byte)'[':
+                _depth++;
+                _isAfterOpening = true;
+                break;
+            case (byte)',':
+                WriteLine(ref target);
+                break;
+            case (byte)':':
+                target.Append((byte)' ');
+                break;
+            case (byte)'"':
+                _isInString = true;
+                break;
+        }
+    }
+
+    private readonly void WriteLine(ref ByteList target)
+    {
+        int spaces = _depth * Step;
+        Span<byte> line = target.GetSpan(spaces + 1)[..(spaces + 1)];
+        line.Fill((byte)' ');
+        line[0] = (byte)'\n';
+        target.Advance(line.Length);
+    }
+}

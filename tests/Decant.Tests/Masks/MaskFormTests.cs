@@ -1,0 +1,166 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Decant.Support;
+
+namespace Decant.Masks;
+
+/// <summary>The forms that a copy by a mask has, and what it refuses, wherever windows end.</summary>
+public sealed class MaskFormTests
+{
+    private static readonly JsonSerializerOptions s_indented = new() { WriteIndented = true, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    [Theory]
+    [InlineData("""[{"a":1,"b":2},{"a":[ 3, 4 ]},null,5,"x"]""", false, "{\"a\":1}\n{\"a\":[3,4]}\nnull\n")]
+    [InlineData("""{"a":1,"b":2} {"a":[ 3, 4 ]}null 5""", true, "{\"a\":1}\n{\"a\":[3,4]}\nnull\n")]
+    [InlineData("[]", false, "")]
+    [InlineData("", true, "")]
+    [InlineData("""[[{"a":1}],{}]""", true, "[[{\"a\":1}],{}]\n")]
+    public async Task Copy_Lines_WritesEachElementOnItsOwn(string json, bool isSequence, string expected) =>
+        await AssertAllAsync(json, "a", new() { TopLevelValues = isSequence, Copy = new() { JsonLines = !isSequence } }, expected);
+
+    [Fact]
+    public async Task Copy_Path_CopiesTheValueThere() =>
+        await AssertAllAsync("""{"x":{"y":[{"a":1,"b":2}]},"z":3}""", "a", new() { Path = "x.y" }, """[{"a":1}]""");
+
+    [Theory]
+    [InlineData("""{"a":"</script>\u2028 & 'é'"}""")]
+    [InlineData("""{"a":"<>","b<":{"c":"&"}}""")]
+    public async Task Copy_EscapeHtml_LeavesNothingThatEndsAScript(string json)
+    {
+        string text = json.Replace("\\u2028", "\u2028", StringComparison.Ordinal);
+        string expected = text.Replace("<", "\\u003C", StringComparison.Ordinal).Replace(">", "\\u003E", StringComparison.Ordinal)
+            .Replace("&", "\\u0026", StringComparison.Ordinal).Replace("'", "\\u0027", StringComparison.Ordinal).Replace("\u2028", "\\u2028", StringComparison.Ordinal);
+
+        await AssertAllAsync(text, "*", new() { Copy = new() { EscapeHtml = true } }, expected);
+        await AssertAllAsync(text, "a,\"b<\"(c)", new() { Copy = new() { EscapeHtml = true } }, expected);
+    }
+
+    [Theory]
+    [InlineData("null")]
+    [InlineData("[]")]
+    [InlineData("{}")]
+    [InlineData("""[{},[],{"a":[]},{"a":{}}]""")]
+    [InlineData("""{"a":[1,-2.5e3,true,null,"x \" { [ , : \\"],"b":{"c":{"d":"é"}}}""")]
+    public async Task Copy_Indented_IsAsSystemTextJsonIndents(string json) =>
+        await AssertAllAsync(json, "*", new() { Copy = new() { Indented = true } }, JsonNode.Parse(json)?.ToJsonString(s_indented) ?? "null");
+
+    [Theory]
+    [InlineData("a")]
+    [InlineData("*")]
+    [InlineData("b,a/c")]
+    public async Task Copy_SelectedTextThatIsNotUtf8_IsRefused(string mask)
+    {
+        foreach (byte[] wrong in (byte[][])[[0x80], [0xC3], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]])
+        {
+            byte[] json = [.. "{\"a\":{\"c\":\"x"u8, .. wrong, .. "y\"}}"u8];
+            foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.AllCuts), new()))
+            {
+                await using var source = new ChunkStream(json, cuts);
+                JsonException exception = await Assert.ThrowsAsync<JsonException>(
+                    () => JsonProjection.CopyAsync(source, JsonFieldMask.Parse(mask), new MemoryStream(), options, Cancellation));
+                Assert.Contains("not valid text", exception.Message, StringComparison.Ordinal);
+            }
+
+            JsonProjection.Copy(json, JsonFieldMask.Parse("b"), new ArrayBufferWriter<byte>());
+        }
+    }
+
+    [Theory]
+    [InlineData("5", "a", "$")]
+    [InlineData("\"x\"", "*", "$")]
+    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a.b[1]")]
+    [InlineData("""{"a":1,"b":tru}""", "a", "$.b")]
+    [InlineData("""{"a":1""", "a", "$")]
+    [InlineData("""{"a":1} x""", "a", "$")]
+    public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path)
+    {
+        JsonException exception = Assert.Throws<JsonException>(
+            () => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), new ArrayBufferWriter<byte>()));
+
+        Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
+    }
+
+    /// <summary>A value of a megabyte passes through in pieces.</summary>
+    [Fact]
+    public async Task CopyAsync_LargeValue_IsWrittenInPieces()
+    {
+        byte[] json = Encoding.UTF8.GetBytes($$"""{"b":0,"a":[{"text":"{{new string('é', 1 << 19)}}"}],"c":1}""");
+        await using var source = new ChunkStream(json, [.. Enumerable.Range(1, (json.Length - 1) / 4096).Select(i => i * 4096)]);
+        var destination = new CountingStream();
+
+        await JsonProjection.CopyAsync(source, JsonFieldMask.Parse("a"), destination, Cancellation);
+
+        Assert.Equal(json.Length - "\"b\":0,,\"c\":1".Length, destination.Written);
+        Assert.InRange(destination.Largest, 1, 128 * 1024);
+    }
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    private static async Task AssertAllAsync(string text, string fields, JsonProjectionOptions own, string expected)
+    {
+        byte[] json = Encoding.UTF8.GetBytes(text);
+        JsonFieldMask mask = JsonFieldMask.Parse(fields);
+        foreach (var width in Ways.Widths)
+        {
+            var written = new ArrayBufferWriter<byte>();
+            JsonProjection.Copy(json, mask, written, own.With(width: width));
+            Assert.Equal(expected, Encoding.UTF8.GetString(written.WrittenSpan));
+        }
+
+        foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.AllCuts), own))
+        {
+            await using var source = new ChunkStream(json, cuts);
+            var written = new MemoryStream();
+            await JsonProjection.CopyAsync(source, mask, written, options, Cancellation);
+            Assert.Equal(expected, Encoding.UTF8.GetString(written.ToArray()));
+        }
+    }
+
+    private sealed class CountingStream : Stream
+    {
+        public long Written { get; private set; }
+
+        public int Largest { get; private set; }
+
+        public override bool CanRead => false;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => true;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position
+        {
+            get => throw new NotSupportedException();
+            set => throw new NotSupportedException();
+        }
+
+        public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
+
+        public override void Write(ReadOnlySpan<byte> buffer)
+        {
+            Written += buffer.Length;
+            Largest = Math.Max(Largest, buffer.Length);
+        }
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            Write(buffer.Span);
+            return default;
+        }
+
+        public override void Flush()
+        {
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+    }
+}
