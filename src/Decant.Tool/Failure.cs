@@ -8,13 +8,21 @@ internal readonly record struct Failure(int ExitCode, string Message)
     // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
     private const string Pointer = ", see inner exception.";
 
+    // What the library's messages name, and what sets it here.
+    private static readonly (string Property, string Option)[] s_options =
+    [
+        ($"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", "--path"),
+        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}", "--max-bytes"),
+        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}", "--timeout"),
+    ];
+
     /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
     public static Failure? Of(Exception exception) => exception switch
     {
         UsageException => Usage(exception.Message),
         InferenceException { IsUsage: true } => Usage(exception.Message),
-        InferenceException or JsonException => new(Tool.ExitCode.OtherJson, exception.Message),
-        HttpStatusException => new(Tool.ExitCode.ErrorStatus, exception.Message),
+        InferenceException or JsonException => new(Tool.ExitCode.OtherJson, Describe(exception)),
+        HttpStatusException => new(Tool.ExitCode.ErrorStatus, Describe(exception)),
         HttpRequestException or IOException or UnauthorizedAccessException or UriFormatException or TaskCanceledException { InnerException: TimeoutException } =>
             new(Tool.ExitCode.NotRead, Describe(exception)),
         _ => null,
@@ -22,8 +30,13 @@ internal readonly record struct Failure(int ExitCode, string Message)
 
     public static Failure Usage(string message) => new(Tool.ExitCode.Usage, $"{message} See --help.");
 
-    private static string Describe(Exception exception) =>
-        exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal)
-            ? $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}"
-            : exception.Message;
+    private static string Describe(Exception exception)
+    {
+        if (exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal))
+            return $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}";
+        string message = exception.Message;
+        foreach ((string property, string option) in s_options)
+            message = message.Replace(property, option, StringComparison.Ordinal);
+        return message;
+    }
 }

@@ -20,6 +20,18 @@ internal sealed class Executable : IDisposable
 
     private static string Lab => Path.Combine(AppContext.BaseDirectory, "Decant.Lab.dll");
 
+    /// <summary>The assembly of the command decant.</summary>
+    public static string Tool => Path.Combine(AppContext.BaseDirectory, "Decant.Tool.dll");
+
+    public static Executable StartTool(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Tool, .. arguments]);
+
+    /// <summary>Starts a script of bash, in which <c>decant</c> is the command.</summary>
+    public static Executable StartBash(string script)
+    {
+        Assert.SkipUnless(File.Exists("/bin/bash"), "There is no bash.");
+        return StartCore("/bin/bash", ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
+    }
+
     public static Executable StartOrigin(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Origin, .. arguments]);
 
     public static Executable StartLab(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments]);

@@ -18,7 +18,7 @@ internal sealed record CommandRun(int ExitCode, string Output, string Error)
         {
             OpenInput = () => new MemoryStream(Encoding.UTF8.GetBytes(input)),
             Output = new(output),
-            Error = error,
+            OpenError = () => error,
             FindColumns = () => columns,
         });
         return new(exitCode, Encoding.UTF8.GetString(output.ToArray()), error.ToString());

@@ -26,7 +26,6 @@ internal static class DecantCommand
                 EnableDefaultExceptionHandler = false,
                 ProcessTerminationTimeout = null,
                 Output = streams.Text,
-                Error = streams.Error,
             });
         }
         catch (Exception) when (streams.Output.IsClosed)

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
-using System.Text.Json.Serialization;
 using Decant.Tool.Inference;
 
 namespace Decant.Tool.Commands;

@@ -14,7 +14,10 @@ internal sealed class StandardStreams
     /// <summary>Standard output, for text.</summary>
     public TextWriter Text => field ??= new StreamWriter(Output, leaveOpen: true) { AutoFlush = true, NewLine = "\n" };
 
-    public required TextWriter Error { get; init; }
+    /// <summary>Opens standard error, for which the console prepares itself: it costs as much as a small copy.</summary>
+    public required Func<TextWriter> OpenError { get; init; }
+
+    public TextWriter Error => field ??= OpenError();
 
     /// <summary>The width of the terminal that shows the output; null for a file or a pipe.</summary>
     public required Func<int?> FindColumns { get; init; }
@@ -26,7 +29,7 @@ internal sealed class StandardStreams
     {
         OpenInput = Console.OpenStandardInput,
         Output = new(OpenOutput()),
-        Error = Console.Error,
+        OpenError = () => Console.Error,
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,
     };

@@ -56,7 +56,7 @@ public sealed class CopyTests
     [InlineData("- a", "[1 2]", 3, "Path: $")]
     [InlineData("- a", "1", 3, "Expected an object, an array or null.")]
     [InlineData("- a", "{} {}", 3, "LineNumber")]
-    [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\"")]
+    [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\" (--path)")]
     [InlineData("- a --lines", "{}", 3, "array")]
     [InlineData("- a --max-bytes 5", "{\"a\":12345}", 1, "more than 5 bytes, the limit that --max-bytes sets")]
     [InlineData("infer -", "[", 3, "is no JSON")]
@@ -85,7 +85,7 @@ public sealed class CopyTests
         {
             OpenInput = () => new MemoryStream("[{\"a\":1}]"u8.ToArray()),
             Output = new(new BrokenPipe()),
-            Error = error,
+            OpenError = () => error,
             FindColumns = () => null,
         });
 

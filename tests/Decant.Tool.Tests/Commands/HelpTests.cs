@@ -68,7 +68,7 @@ public sealed partial class HelpTests
     {
         OpenInput = () => Stream.Null,
         Output = new(Stream.Null),
-        Error = TextWriter.Null,
+        OpenError = () => TextWriter.Null,
         FindColumns = () => null,
     });
 

@@ -52,7 +52,7 @@ public sealed class HttpTests
     }
 
     [Theory]
-    [InlineData("--max-bytes 10", "10 bytes")]
+    [InlineData("--max-bytes 10", "10 bytes, the limit that --max-bytes sets")]
     [InlineData("", "end")]
     public async Task Copy_BodyThatIsNotRead_EndsWith1(string options, string expected)
     {
