@@ -28,7 +28,7 @@ internal sealed class Executable : IDisposable
     /// <summary>Starts a script of bash, in which <c>decant</c> is the command.</summary>
     public static Executable StartBash(string script)
     {
-        Assert.SkipUnless(File.Exists("/bin/bash"), "There is no bash.");
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Its bash runs another system.");
         return StartCore("/bin/bash", ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
     }
 

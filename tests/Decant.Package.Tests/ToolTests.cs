@@ -29,6 +29,14 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
         Assert.Contains(expected, output, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task Decant_OfAFile_CopiesTheFields()
+    {
+        await File.WriteAllTextAsync(Path.Combine(tool.Folder, "things.json"), """[{"a":1.0,"b":2}]""", Cancellation);
+
+        Assert.Equal((0, "[{\"a\":1.0}]\n", ""), await tool.RunCommandAsync("decant", "things.json", "a"));
+    }
+
     [Theory]
     [InlineData("--full")]
     [InlineData("--runtimes net8.0")]
