@@ -157,8 +157,15 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default) => CopyProjectionToAsync(invoker, request, mask, destination, null, cancellationToken);
 
     /// <summary>Sends a request and copies what a mask selects of the response to a destination that is chosen by the response.</summary>
-    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
     /// <param name="mask">The fields to copy.</param>
+    /// <param name="destination">A function that is called once, when the headers have arrived and before the status is checked. It returns the destination, or null to
+    /// end the call without an exception and without reading the body. What it throws passes unchanged.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonFieldMask, Stream, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task CopyProjectionToAsync(
         this HttpMessageInvoker invoker,

@@ -57,44 +57,43 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     internal MaskNode Node => _node ??= MaskNode.Of(Root);
 
     /// <summary>Reads a mask.</summary>
-    /// <param name="mask">The text.</param>
+    /// <param name="s">The text.</param>
     /// <exception cref="ArgumentNullException">The text is null.</exception>
     /// <exception cref="FormatException">The text is not a mask, or exceeds a limit. The message has the position, and what was expected there.</exception>
-    public static JsonFieldMask Parse(string mask)
+    public static JsonFieldMask Parse(string s)
     {
-        ArgumentNullException.ThrowIfNull(mask);
-        return Parse(mask.AsSpan(), null);
+        ArgumentNullException.ThrowIfNull(s);
+        return Parse(s.AsSpan(), null);
     }
 
     /// <inheritdoc cref="Parse(string)"/>
-    static JsonFieldMask IParsable<JsonFieldMask>.Parse(string mask, IFormatProvider? provider) => Parse(mask);
+    static JsonFieldMask IParsable<JsonFieldMask>.Parse(string s, IFormatProvider? provider) => Parse(s);
 
     /// <inheritdoc cref="Parse(string)"/>
-    /// <param name="mask">The text.</param>
+    /// <param name="s">The text.</param>
     /// <param name="provider">Is not used.</param>
-    public static JsonFieldMask Parse(ReadOnlySpan<char> mask, IFormatProvider? provider = null) =>
-        MaskParser.TryParse(mask, out Selection? root, out string error) ? new(root) : throw new FormatException(error);
+    public static JsonFieldMask Parse(ReadOnlySpan<char> s, IFormatProvider? provider = null) =>
+        MaskParser.TryParse(s, out Selection? root, out string error) ? new(root) : throw new FormatException(error);
 
     /// <summary>Reads a mask. Returns false if the text is null, is not a mask, or exceeds a limit.</summary>
-    /// <param name="mask">The text.</param>
+    /// <param name="s">The text.</param>
     /// <param name="result">The mask; null if the method returns false.</param>
-    public static bool TryParse([NotNullWhen(true)] string? mask, [NotNullWhen(true)] out JsonFieldMask? result) =>
-        TryParse(mask, null, out result);
+    public static bool TryParse([NotNullWhen(true)] string? s, [NotNullWhen(true)] out JsonFieldMask? result) => TryParse(s, null, out result);
 
     /// <inheritdoc cref="TryParse(string?, out JsonFieldMask?)"/>
-    /// <param name="mask">The text.</param>
+    /// <param name="s">The text.</param>
     /// <param name="provider">Is not used.</param>
     /// <param name="result">The mask; null if the method returns false.</param>
-    public static bool TryParse([NotNullWhen(true)] string? mask, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
+    public static bool TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
     {
         result = null;
-        return mask is not null && TryParse(mask.AsSpan(), provider, out result);
+        return s is not null && TryParse(s.AsSpan(), provider, out result);
     }
 
     /// <inheritdoc cref="TryParse(string?, IFormatProvider?, out JsonFieldMask?)"/>
-    public static bool TryParse(ReadOnlySpan<char> mask, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
+    public static bool TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
     {
-        result = MaskParser.TryParse(mask, out Selection? root, out _) ? new(root) : null;
+        result = MaskParser.TryParse(s, out Selection? root, out _) ? new(root) : null;
         return result is not null;
     }
 

@@ -72,8 +72,8 @@ public sealed class LabCompareTests : LabTestBase
         LabRun run = await LabRun.OfAsync("compare", "compare bodies/GetByteArrayAsync drain --bytes 1000 --callers 1 --rounds 1", Output);
 
         Assert.Matches("│ Name +│ +Time │ +CPU │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", run.Output);
-        Assert.Matches("│ requests │ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
-        Assert.Matches("│ p99 +│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
+        Assert.Matches("│ requests │.*│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
+        Assert.Matches("│ p99 +│.*│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
     }
 
     [Deep, Fact]

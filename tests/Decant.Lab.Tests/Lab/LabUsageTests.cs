@@ -37,7 +37,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("compare rung11 rung9 --origin http://user@127.0.0.1:1", "expected http://host:port")]
     [InlineData("compare rung9 rung9 --callers 257", "'257'")]
     [InlineData("compare drain memory/stj --callers 2", "memory/stj reads from memory")]
-    [InlineData("compare memory/all memory/stj-all --shape numbers", "graphql, not numbers")]
+    [InlineData("compare memory/all memory/stj-all --shape numbers", "coingecko, not numbers")]
     [InlineData("compare values/guid values/stj-int", "do not read the same body")]
     [InlineData("compare values/guid values/stj-guid --items 10", "leave --items")]
     [InlineData("invariant --filter none", "No pair matches none")]
