@@ -167,13 +167,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Skips the current value.</summary>
-    public bool TrySkipValue() => _state.Width switch
-    {
-        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),
-        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(),
-        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(),
-        _ => TrySkipValue<ScalarWidth>(),
-    };
+    public bool TrySkipValue() => TrySkipValue(_state.SkipsStructureOnly);
 
     /// <summary>Determines the type of an object of a union from its discriminator. If the discriminator must come first, it is read. If it may come
     /// later, the whole object is held in the window, and nothing of it is read.</summary>

@@ -169,7 +169,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private bool TryCopyWhole(ref JsonProjectionReader reader)
     {
         int start = reader.Consumed;
-        bool hasEnded = reader.TrySkipValue();
+        bool hasEnded = reader.TryCheckValue();
         Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
         if (!_characters.TryTake(reader.Between(start, reader.Consumed), character, out int length, out ReadOnlySpan<byte> rest))
             reader.ThrowUndecodableString(reader.Consumed);

@@ -69,10 +69,58 @@ public sealed class MaskFormTests
     }
 
     [Theory]
+    [InlineData("*", """{"a":{"b":"//"},"c":[1,{"d":2}]}""")]
+    [InlineData("a/*,c", """{"a":{"b":"//"},"c":[1,{"d":2}]}""")]
+    [InlineData("c/d", """{"c":[{"d":2}]}""")]
+    public async Task Copy_CommentsAndTrailingCommas_AreLeftOut(string mask, string expected) => await AssertAllAsync(
+        """
+        {"a": /* ", */ {"b":"//" // '
+        ,}, // {
+        "c":[1,{"d":2,},],} //
+        """,
+        mask,
+        new() { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip },
+        expected);
+
+    /// <summary>What is written is checked, whatever is allowed of what is skipped.</summary>
+    [Theory]
+    [InlineData("a", true)]
+    [InlineData("*", true)]
+    [InlineData("a/*", true)]
+    [InlineData("b", false)]
+    public void Copy_StructureOnly_ChecksWhatIsSelected(string mask, bool isRefused)
+    {
+        var options = new JsonProjectionOptions { SkipValidation = JsonSkipValidation.StructureOnly };
+        foreach (string value in (string[])["tru", "[1 2]", "{\"x\":}", "{\"x\":{1}}", "[\"\\x\"]", "01"])
+        {
+            string json = $$"""{"a":{"y":{{value}}},"b":1}""";
+            var written = new ArrayBufferWriter<byte>();
+            if (isRefused)
+                Assert.Throws<JsonException>(() => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), written, options));
+            else
+                JsonProjection.Copy(json, JsonFieldMask.Parse(mask), written, options);
+            Assert.True(isRefused || Encoding.UTF8.GetString(written.WrittenSpan) == """{"b":1}""");
+        }
+    }
+
+    [Fact]
+    public async Task Copy_AssumeUniqueNames_CopiesTheSame()
+    {
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            await AssertAllAsync(
+                """[{"x":[{}],"a":1,"y":"}","b":{"c":2,"d":3},"z":{"a":4}},{"b":5}]""",
+                "a,b/c",
+                new() { AssumeUniqueNames = true, SkipValidation = validation },
+                """[{"a":1,"b":{"c":2}},{}]""");
+        }
+    }
+
+    [Theory]
     [InlineData("5", "a", "$")]
     [InlineData("\"x\"", "*", "$")]
-    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a.b[1]")]
-    [InlineData("""{"a":1,"b":tru}""", "a", "$.b")]
+    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a")]
+    [InlineData("""{"a":1,"b":tru}""", "a", "$")]
     [InlineData("""{"a":1""", "a", "$")]
     [InlineData("""{"a":1} x""", "a", "$")]
     public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path)

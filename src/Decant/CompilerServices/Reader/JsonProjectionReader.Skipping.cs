@@ -60,21 +60,28 @@ public ref partial struct JsonProjectionReader
         _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
     };
 
-    private bool TrySkipValue<TWidth>()
+    /// <summary>Moves behind the current value, which is passed on as it is, and therefore checked whatever the options say of skipped values.</summary>
+    internal bool TryCheckValue() => TrySkipValue(isStructureOnly: false);
+
+    private bool TrySkipValue(bool isStructureOnly) => _state.Width switch
+    {
+        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(isStructureOnly),
+        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(isStructureOnly),
+        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(isStructureOnly),
+        _ => TrySkipValue<ScalarWidth>(isStructureOnly),
+    };
+
+    private bool TrySkipValue<TWidth>(bool isStructureOnly)
         where TWidth : struct, IVectorWidth
     {
         if (_state.Skip.IsActive)
             return TryResumeSkip<TWidth>();
         JsonReadState state = _state;
         int position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, _position);
-        int end = state.SkipsStructureOnly
+        int end = isStructureOnly
             ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state)
             : ValueSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state);
-        if (end < 0)
-            SuspendSkip();
-        else
-            _position = end;
-        return end >= 0;
+        return EndsSkip<TWidth>(end);
     }
 
     /// <summary>Skipping stopped: goes on where only the descent did.</summary>
@@ -110,16 +117,31 @@ public ref partial struct JsonProjectionReader
         int end = skip.IsStructureOnly
             ? StructureSkipper<TWidth>.Resume(ref _origin, _length, _position, _state)
             : ValueSkipper<TWidth>.Resume(ref _origin, _length, _position, _state);
-        if (end < 0)
+        if (end >= 0)
+            skip.End();
+        return EndsSkip<TWidth>(end);
+    }
+
+    private bool EndsSkip<TWidth>(int end)
+        where TWidth : struct, IVectorWidth
+    {
+        if (end < 0 && IsLastNumber<TWidth>())
         {
-            SuspendSkip();
-            return false;
+            _state.Skip.End();
+            end = _length;
         }
 
-        skip.End();
-        _position = end;
-        return true;
+        if (end < 0)
+            SuspendSkip();
+        else
+            _position = end;
+        return end >= 0;
     }
+
+    /// <summary>Whether skipping stopped at the end of the body, behind a number that is a root. Nothing else tells that it has ended.</summary>
+    private readonly bool IsLastNumber<TWidth>()
+        where TWidth : struct, IVectorWidth =>
+        _isFinal && _state.Depth == 0 && _state.Skip is { Stop: SkipStop.WindowEnded, Depth: 0 } skip && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation);
 
     private int FindEnd<TWidth>()
         where TWidth : struct, IVectorWidth
@@ -136,7 +158,7 @@ public ref partial struct JsonProjectionReader
             return end;
         }
 
-        if (skip.Stop == SkipStop.WindowEnded && _isFinal && _state.Depth == 0 && skip.Depth == 0 && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation))
+        if (IsLastNumber<TWidth>())
         {
             skip.End();
             return _length;
