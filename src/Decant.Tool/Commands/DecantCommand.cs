@@ -15,7 +15,7 @@ internal static class DecantCommand
 
     public static async Task<int> InvokeAsync(string[] args, StandardStreams streams)
     {
-        ParseResult parsed = Create(streams).Parse(args, s_parsing);
+        ParseResult parsed = Parse(args, streams);
         if (parsed.Action is ParseErrorAction)
             return Fail(streams, Failure.Usage(Describe(parsed)));
         try
@@ -37,6 +37,8 @@ internal static class DecantCommand
             return Fail(streams, failure);
         }
     }
+
+    public static ParseResult Parse(string[] args, StandardStreams streams) => Create(streams).Parse(args, s_parsing);
 
     public static RootCommand Create(StandardStreams streams)
     {

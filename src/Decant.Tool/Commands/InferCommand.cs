@@ -22,10 +22,12 @@ internal static class InferCommand
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);
+            // An option of an array that is left out has an empty one.
+            MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;
             Body body = await ReadAsync(parsed.GetRequiredValue(source), parsed.GetValue(headers) ?? RequestHeaders.Empty, streams, cancellationToken);
             InferredProjection projection = body.Read(array, payload => InferredProjection.Create(
                 payload,
-                parsed.GetValue(members),
+                wanted,
                 parsed.GetValue(name) ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
             streams.Text.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)

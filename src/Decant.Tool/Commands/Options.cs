@@ -16,7 +16,7 @@ internal static class Options
         CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
     };
 
-    public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { CustomParser = result => Parse(result, parse) };
+    public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
 
     public static Argument<T> ParsedArgument<T>(string name, Func<string, T> parse) =>
         new(name) { Arity = ArgumentArity.ZeroOrOne, CustomParser = result => Parse(result, parse) };

@@ -7,9 +7,6 @@ namespace Decant.Tool.Commands;
 /// <summary>Copies the elements of all pages, each on a line. A page is in memory as a whole, for only its end may tell of the next one.</summary>
 internal static class PagedCopy
 {
-    // One element, with a line of its own.
-    private static readonly JsonProjectionOptions s_line = new() { TopLevelValues = true };
-
     public static async Task RunAsync(HttpClient client, CopyRequest request, Stream destination, CancellationToken cancellationToken)
     {
         JsonProjectionOptions options = request.Options;
@@ -26,12 +23,27 @@ internal static class PagedCopy
             return;
         }
 
+        var array = new ArrayBufferWriter<byte>();
         await foreach (AnyValue?[] page in client.GetProjectionArrayPagesAsAsyncEnumerable<AnyValue>(request.Address, options, cancellationToken))
         {
-            foreach (AnyValue? element in page)
-                JsonProjection.Copy(element is null ? "null"u8 : JsonMarshal.GetRawUtf8Value(element.Value), request.Mask, lines, s_line);
+            WriteArray(page, array);
+            JsonProjection.Copy(array.WrittenSpan, request.Mask, lines, options with { Path = null, TopLevelValues = false });
             Pass(lines, destination);
         }
+    }
+
+    // What was read at the path becomes an array again: an element without fields is left out of one, and no mask takes it as a root.
+    private static void WriteArray(AnyValue?[] elements, ArrayBufferWriter<byte> array)
+    {
+        array.ResetWrittenCount();
+        array.Write("["u8);
+        for (int i = 0; i < elements.Length; i++)
+        {
+            array.Write(i == 0 ? ""u8 : ","u8);
+            array.Write(elements[i] is { } element ? JsonMarshal.GetRawUtf8Value(element.Value) : "null"u8);
+        }
+
+        array.Write("]"u8);
     }
 
     // The last page has null, an empty text, or no such member.
@@ -59,6 +71,6 @@ internal static class PagedCopy
     }
 }
 
-/// <summary>An element or a page, which stays JSON.</summary>
-[JsonProjection]
+/// <summary>An element or a page, which stays JSON. The case of names counts on the way to it, as it does where no pages are followed.</summary>
+[JsonProjection(JsonSerializerDefaults.General)]
 internal sealed partial record AnyValue([property: JsonPropertyPath("$")] JsonElement Value);

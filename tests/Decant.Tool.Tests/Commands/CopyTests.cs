@@ -81,13 +81,7 @@ public sealed class CopyTests
     {
         using var error = new StringWriter();
 
-        int exitCode = await DecantCommand.InvokeAsync(line.Split(' '), new()
-        {
-            OpenInput = () => new MemoryStream("[{\"a\":1}]"u8.ToArray()),
-            Output = new(new BrokenPipe()),
-            OpenError = () => error,
-            FindColumns = () => null,
-        });
+        int exitCode = await DecantCommand.InvokeAsync(line.Split(' '), CommandRun.Streams(new BrokenPipe(), error, "[{\"a\":1}]"));
 
         Assert.Equal((ExitCode.OutputClosed, ""), (exitCode, error.ToString()));
     }

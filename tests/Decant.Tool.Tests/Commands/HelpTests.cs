@@ -45,7 +45,7 @@ public sealed partial class HelpTests
         string[] examples = [.. Example().Matches(await HelpOfAsync("")).Select(example => example.Groups["words"].Value)];
 
         Assert.Equal(5, examples.Length);
-        Assert.All(examples, example => Assert.Empty(Root().Parse([.. Word().Matches(example).Select(word => word.Value.Trim('\''))]).Errors));
+        Assert.All(examples, example => Assert.Empty(CommandRun.Parse([.. Word().Matches(example).Select(word => word.Value.Trim('\''))]).Errors));
     }
 
     [Fact]
@@ -64,13 +64,7 @@ public sealed partial class HelpTests
         return run.Output;
     }
 
-    private static RootCommand Root() => DecantCommand.Create(new()
-    {
-        OpenInput = () => Stream.Null,
-        Output = new(Stream.Null),
-        OpenError = () => TextWriter.Null,
-        FindColumns = () => null,
-    });
+    private static Command Root() => CommandRun.Parse().RootCommandResult.Command;
 
     private static Command Find(string command) => command.Length == 0 ? Root() : Root().Subcommands.Single(known => known.Name == command);
 

@@ -1,7 +1,5 @@
-using System.CommandLine;
 using System.Reflection;
 using System.Text.RegularExpressions;
-using Decant.Tool.Commands;
 
 namespace Decant.Tool.Tests.Docs;
 
@@ -21,13 +19,13 @@ public sealed partial class CommandPageTests
     {
         string[] commands = [.. Shown().Matches(Read(page)).Select(command => command.Groups["words"].Value.Trim()).Where(words => !Placeholder().IsMatch(words))];
 
-        Assert.All(commands, command => Assert.Empty(Root().Parse([.. Word().Matches(command).Select(word => Quote().Replace(word.Value, ""))]).Errors));
+        Assert.All(commands, command => Assert.Empty(CommandRun.Parse([.. Word().Matches(command).Select(word => Quote().Replace(word.Value, ""))]).Errors));
         Assert.InRange(commands.Length, 8, int.MaxValue);
     }
 
     [Fact]
     public void Page_Always_NamesEveryOption() => Assert.All(
-        Root().Options.Where(option => option.Name is not ("--help" or "--version")), option => Assert.Contains($"`{option.Name}`", Read(Page), StringComparison.Ordinal));
+        CommandRun.Parse().RootCommandResult.Command.Options.Where(option => option.Name is not ("--help" or "--version")), option => Assert.Contains($"`{option.Name}`", Read(Page), StringComparison.Ordinal));
 
     [Fact]
     public void Page_Always_HasEveryExitCode() => Assert.Equal(
@@ -35,14 +33,6 @@ public sealed partial class CommandPageTests
         Code().Matches(Read(Page)).Select(code => int.Parse(code.Groups["code"].Value, System.Globalization.CultureInfo.InvariantCulture)));
 
     private static string Read(string page) => File.ReadAllText(Path.Combine(RepositoryFiles.Root, page)).ReplaceLineEndings("\n");
-
-    private static RootCommand Root() => DecantCommand.Create(new()
-    {
-        OpenInput = () => Stream.Null,
-        Output = new(Stream.Null),
-        OpenError = () => TextWriter.Null,
-        FindColumns = () => null,
-    });
 
     // In a line of a block of code or a span of code, also behind a pipe.
     [GeneratedRegex(@"(?:^|`|\| |^\$ (?:.* \| )?)decant (?<words>[^`|>\n]*)", RegexOptions.Multiline)]
