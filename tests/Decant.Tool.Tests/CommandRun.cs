@@ -31,7 +31,7 @@ internal sealed record CommandRun(int ExitCode, string Output, string Error)
     {
         OpenInput = () => new MemoryStream(Encoding.UTF8.GetBytes(input)),
         Output = new(output),
-        OpenError = () => error,
+        Error = error,
         FindColumns = () => columns,
     };
 }

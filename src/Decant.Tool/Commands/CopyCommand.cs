@@ -10,7 +10,6 @@ internal static class CopyCommand
 {
     public static async Task RunAsync(CopyRequest request, StandardStreams streams, CancellationToken cancellationToken)
     {
-        using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, TimeProvider.System) : null;
         if (request.Form != CopyForm.Table)
         {
             await CopyAsync(request, streams, streams.Output, cancellationToken);
@@ -27,6 +26,7 @@ internal static class CopyCommand
 
     private static async Task CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
+        using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, TimeProvider.System) : null;
         if (request.Address is null)
         {
             Stream source = request.Source == CopyRequest.StandardInput

@@ -67,7 +67,7 @@ internal static class DecantCommand
 
     private static int Fail(StandardStreams streams, Failure failure)
     {
-        streams.Error.WriteLine($"decant: {failure.Message.ReplaceLineEndings(" ").Replace('\t', ' ').TrimEnd()}");
+        streams.Error.WriteLine($"decant: {TerminalText.Escape(failure.Message.ReplaceLineEndings(" ").Replace('\t', ' ').TrimEnd())}");
         return failure.ExitCode;
     }
 }

@@ -8,7 +8,13 @@ internal static partial class TerminalText
 {
     /// <summary>Escapes control characters and invisible ones.</summary>
     public static string Escape(string text) =>
-        Unseen().Replace(text, match => string.Create(CultureInfo.InvariantCulture, $"\\u{(int)match.Value[0]:x4}"));
+        Unseen().Replace(text, match => match.Value[0] switch
+        {
+            '\t' => @"\t",
+            '\n' => @"\n",
+            '\r' => @"\r",
+            char other => string.Create(CultureInfo.InvariantCulture, $"\\u{(int)other:x4}"),
+        });
 
     /// <summary>Quotes an argument if a shell would interpret it.</summary>
     public static string Quote(string argument) =>

@@ -1,3 +1,4 @@
+using System.Text;
 using Microsoft.Win32.SafeHandles;
 
 namespace Decant.Tool.Streams;
@@ -14,10 +15,7 @@ internal sealed class StandardStreams
     /// <summary>Standard output, for text.</summary>
     public TextWriter Text => field ??= new StreamWriter(Output, leaveOpen: true) { AutoFlush = true, NewLine = "\n" };
 
-    /// <summary>Opens standard error, for which the console prepares itself: it costs as much as a small copy.</summary>
-    public required Func<TextWriter> OpenError { get; init; }
-
-    public TextWriter Error => field ??= OpenError();
+    public required TextWriter Error { get; init; }
 
     /// <summary>The width of the terminal that shows the output; null for a file or a pipe.</summary>
     public required Func<int?> FindColumns { get; init; }
@@ -29,7 +27,8 @@ internal sealed class StandardStreams
     {
         OpenInput = Console.OpenStandardInput,
         Output = new(OpenOutput()),
-        OpenError = () => Console.Error,
+        // Not the console's writer, for which it prepares the terminal: that takes as long as a small copy, and writes a sequence to the terminal.
+        Error = new StreamWriter(Console.OpenStandardError()) { AutoFlush = true, NewLine = "\n" },
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,
     };
@@ -39,7 +38,12 @@ internal sealed class StandardStreams
     private static Stream OpenOutput()
     {
         if (OperatingSystem.IsWindows())
+        {
+            if (!Console.IsOutputRedirected)
+                Console.OutputEncoding = Encoding.UTF8;
             return Console.OpenStandardOutput();
+        }
+
         var pipe = new FileStream(new SafeFileHandle(1, ownsHandle: false), FileAccess.Write, bufferSize: 0);
         return pipe.CanSeek ? Console.OpenStandardOutput() : pipe;
     }

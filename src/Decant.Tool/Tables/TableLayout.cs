@@ -8,9 +8,6 @@ internal sealed class TableLayout
 {
     private const int Gap = 2;
 
-    // Less of a text tells nothing.
-    private const int LeastOfACutColumn = 8;
-
     // Where no cell is cut, one long text would move all that is behind it out of sight.
     private const int MostOfAnUncutColumn = 60;
 
@@ -26,10 +23,9 @@ internal sealed class TableLayout
         Columns =
         [
             .. names.Select((name, index) => TableColumn.Of(index, TerminalText.Escape(name), [.. rows.Where(row => row.Length > index).Select(row => row[index])]))
-                .Where((column, index) => !column.IsEmpty || !names.Any(name => name.StartsWith($"{names[index]}.", StringComparison.Ordinal))),
+                .Where((column, index) => column.ValueWidth > 0 || !names.Any(name => name.StartsWith($"{names[index]}.", StringComparison.Ordinal))),
         ];
-        int[] widths = [.. Columns.Select(column => column.Width)];
-        widths = width is { } most ? Fit(widths, most) : [.. widths.Select(natural => Math.Min(natural, MostOfAnUncutColumn))];
+        int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
     }
 
@@ -40,20 +36,26 @@ internal sealed class TableLayout
 
     public int LeftOut => Columns.Count - Shown.Count;
 
-    /// <summary>Fits columns into a line: those that are narrow keep their widths, and the others share what is left. Columns at the right are left out where that is too
-    /// little.</summary>
-    /// <param name="widths">The widths that the columns would have.</param>
+    /// <summary>Fits columns into a line. What is free goes to the narrowest that are cut: first for their values, then for long names. Columns at the right are left out
+    /// where not even <see cref="TableColumn.Least"/> is free.</summary>
+    /// <param name="columns">The columns, with the widths that they would have.</param>
     /// <param name="most">The width of the line.</param>
-    public static int[] Fit(ReadOnlySpan<int> widths, int most)
+    public static int[] Fit(IReadOnlyList<TableColumn> columns, int most)
     {
-        int count = widths.Length;
-        while (count > 1 && Share(widths[..count], most - Gap * (count - 1)) < LeastOfACutColumn)
-            count--;
-        int[] fitted = widths[..count].ToArray();
-        int share = Math.Max(1, Share(fitted, most - Gap * (count - 1)));
-        for (int i = 0; i < count; i++)
-            fitted[i] = Math.Min(fitted[i], share);
-        return fitted;
+        List<int> widths = [];
+        int free = most;
+        foreach (TableColumn column in columns)
+        {
+            int needed = (widths.Count > 0 ? Gap : 0) + column.Least;
+            if (widths.Count > 0 && needed > free)
+                break;
+            widths.Add(Math.Min(column.Least, most));
+            free -= needed;
+        }
+
+        free = Widen(widths, index => columns[index].Usual, free);
+        Widen(widths, index => columns[index].Width, free);
+        return [.. widths];
     }
 
     public void AppendHead(StringBuilder text)
@@ -84,33 +86,50 @@ internal sealed class TableLayout
         text.Append('\n');
     }
 
-    /// <summary>The width that the widest columns may have so that all fit into a room; the highest number if all fit as they are.</summary>
-    private static int Share(ReadOnlySpan<int> widths, int room)
+    private static int Widen(List<int> widths, Func<int, int> wanted, int free)
     {
-        int[] ascending = widths.ToArray();
-        Array.Sort(ascending);
-        for (int i = 0; i < ascending.Length; i++)
+        while (free > 0)
         {
-            int left = ascending.Length - i;
-            if (ascending[i] * left > room)
-                return room / left;
-            room -= ascending[i];
+            int narrowest = -1;
+            for (int i = 0; i < widths.Count; i++)
+            {
+                if (widths[i] < wanted(i) && (narrowest < 0 || widths[i] < widths[narrowest]))
+                    narrowest = i;
+            }
+
+            if (narrowest < 0)
+                break;
+            widths[narrowest]++;
+            free--;
         }
 
-        return int.MaxValue;
+        return free;
     }
 }
 
 /// <summary>A column.</summary>
 /// <param name="Index">Where its cell is in a row.</param>
-/// <param name="IsEmpty">Whether no row has a text in it.</param>
+/// <param name="Width">The width at which neither its name nor a value is cut.</param>
+/// <param name="ValueWidth">The width at which no value is cut; 0 if no row has a text in it.</param>
 /// <param name="IsNumber">Whether all its values are numbers, which are aligned to the right.</param>
-internal sealed record TableColumn(int Index, string Name, int Width, bool IsEmpty, bool IsNumber)
+internal sealed record TableColumn(int Index, string Name, int Width, int ValueWidth, bool IsNumber)
 {
+    // Less of a text tells nothing.
+    private const int LeastOfAText = 8;
+
+    // More of a name is worth less than the values of other columns.
+    private const int UsualOfAName = 12;
+
+    /// <summary>The least width that it is shown with. A number is not cut, because a part of it is another number.</summary>
+    public int Least => Math.Max(Math.Min(Width, LeastOfAText), IsNumber ? ValueWidth : 0);
+
+    /// <summary>The width that it should have: its values are not cut, nor a name that is short.</summary>
+    public int Usual => Math.Max(Math.Min(Width, UsualOfAName), ValueWidth);
+
     public static TableColumn Of(int index, string name, IReadOnlyList<Cell> cells)
     {
         Cell[] values = [.. cells.Where(cell => !string.IsNullOrEmpty(cell.Text))];
-        int width = values.Select(cell => TextWidth.Of(cell.Text!)).Append(TextWidth.Of(name)).Max();
-        return new(index, name, width, values.Length == 0, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
+        int valueWidth = values.Select(cell => TextWidth.Of(cell.Text!)).DefaultIfEmpty().Max();
+        return new(index, name, Math.Max(valueWidth, TextWidth.Of(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
     }
 }

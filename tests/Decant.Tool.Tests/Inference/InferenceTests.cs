@@ -48,7 +48,7 @@ public sealed class InferenceTests
     [InlineData("+1", "[property: JsonPropertyName(\"+1\")] int Plus1")]
     [InlineData("2fa", "[property: JsonPropertyName(\"2fa\")] int Value2fa")]
     [InlineData("…", "[property: JsonPropertyName(\"…\")] int Value")]
-    [InlineData("a\\\"b\\n", "[property: JsonPropertyName(\"a\\\"b\\u000a\")] int AB")]
+    [InlineData("a\\\"b\\n", "[property: JsonPropertyName(\"a\\\"b\\n\")] int AB")]
     [InlineData("größe", "int Größe")]
     [InlineData("toString", "[property: JsonPropertyName(\"toString\")] int ToString2")]
     [InlineData("project", "[property: JsonPropertyName(\"project\")] int Project2")]

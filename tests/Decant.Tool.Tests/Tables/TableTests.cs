@@ -1,3 +1,4 @@
+using System.Globalization;
 using Decant.Tool.Tables;
 
 namespace Decant.Tool.Tests.Tables;
@@ -56,7 +57,7 @@ public sealed class TableTests
     [InlineData("""[{"a":"1"},{"a":20}]""", "a\n--\n1\n20\n")]
     [InlineData("""[{"a":true,"b":[1,{"c":2}]},null]""", "a     b\n----  -----------\ntrue  [1,{\"c\":2}]\n\n")]
     [InlineData("""[[1,"x"],[20]]""", "[0]  [1]\n---  ---\n  1  x\n 20\n")]
-    [InlineData("""[{"a":"x\ty\u001b[2J\nz"}]""", "a\n------------------------\nx\\u0009y\\u001b[2J\\u000az\n")]
+    [InlineData("""[{"a":"x\ty\u001b[2J\nz"}]""", "a\n----------------\nx\\ty\\u001b[2J\\nz\n")]
     [InlineData("""[{"a":"\ud800"}]""", "a\n------\n\\ud800\n")]
     [InlineData("""[{"a":1,"a":2}]""", "a\n-\n2\n")]
     public async Task Table_AnyElements_AreRowsOfCells(string json, string expected)
@@ -105,14 +106,34 @@ public sealed class TableTests
         Assert.Equal(!isShown, run.Error.Contains("have more columns, which are not shown", StringComparison.Ordinal));
     }
 
+    // A column is the width of its name and that of its values, and # tells that they are numbers.
     [Theory]
-    [InlineData(new[] { 3, 4 }, 80, new[] { 3, 4 })]
-    [InlineData(new[] { 50, 50 }, 82, new[] { 40, 40 })]
-    [InlineData(new[] { 10, 100, 100 }, 74, new[] { 10, 30, 30 })]
-    [InlineData(new[] { 100 }, 5, new[] { 5 })]
-    [InlineData(new[] { 20, 20, 20 }, 24, new[] { 11, 11 })]
-    [InlineData(new[] { 1, 1, 1, 90 }, 15, new[] { 1, 1, 1 })]
-    [InlineData(new[] { 1, 1, 1, 90 }, 17, new[] { 1, 1, 1, 8 })]
-    [InlineData(new int[0], 80, new int[0])]
-    public void Fit_Widths_ShareTheLine(int[] widths, int most, int[] expected) => Assert.Equal(expected, TableLayout.Fit(widths, most));
+    [InlineData("3/3 4/4", 80, "3 4")]
+    [InlineData("1/50 1/50", 82, "40 40")]
+    [InlineData("10/1 100/1 1/100", 74, "10 12 48")]
+    [InlineData("10/10 1/100 1/100", 74, "10 30 30")]
+    [InlineData("1/100", 5, "5")]
+    [InlineData("1/20 1/20 1/20", 24, "11 11")]
+    [InlineData("1/1 1/1 1/1 1/90", 15, "1 1 1")]
+    [InlineData("1/1 1/1 1/1 1/90", 17, "1 1 1 8")]
+    [InlineData("16/5 4/30", 40, "12 26")]
+    [InlineData("16/5 4/30", 45, "13 30")]
+    [InlineData("1/12# 1/50", 24, "12 10")]
+    [InlineData("1/12# 1/50 1/14#", 38, "12 8 14")]
+    [InlineData("1/12# 1/50 1/15#", 38, "12 24")]
+    [InlineData("1/12#", 5, "5")]
+    [InlineData("", 80, "")]
+    public void Fit_Columns_ShareTheLine(string columns, int most, string expected)
+    {
+        TableColumn[] natural =
+        [
+            .. columns.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(text =>
+            {
+                int[] widths = [.. text.TrimEnd('#').Split('/').Select(width => int.Parse(width, CultureInfo.InvariantCulture))];
+                return new TableColumn(0, "", widths.Max(), widths[1], text.EndsWith('#'));
+            }),
+        ];
+
+        Assert.Equal(expected, string.Join(' ', TableLayout.Fit(natural, most)));
+    }
 }

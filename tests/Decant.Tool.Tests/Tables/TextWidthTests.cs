@@ -13,6 +13,18 @@ public sealed class TextWidthTests
     [InlineData("한국", 4)]
     [InlineData("\U0001F600", 2)]
     [InlineData("ａ", 2)]
+    [InlineData("ｱ", 1)]
+    [InlineData("⚡", 2)]
+    [InlineData("✨✅⭐❌", 8)]
+    [InlineData("♥☀", 2)]
+    [InlineData("\U0001F680", 2)]
+    [InlineData("\U0001F5A5", 1)]
+    [InlineData("\U0001F1E9\U0001F1EA", 2)]
+    [InlineData("\U0001FAE8", 2)]
+    [InlineData("\U00020000", 2)]
+    [InlineData("\u1112\u1161\u11ab", 2)]
+    [InlineData("\u3099", 0)]
+    [InlineData("\u303f", 1)]
     public void Of_Text_IsWhatATerminalShows(string text, int expected) => Assert.Equal(expected, TextWidth.Of(text));
 
     [Theory]
