@@ -18,8 +18,8 @@ public sealed partial class DecantCommandTests(OriginFixture fixture) : IClassFi
     [Theory]
     [InlineData("")]
     [InlineData("?transfer=chunked&bom=true")]
-    [InlineData("?transfer=gzip")]
-    [InlineData("?transfer=br")]
+    [InlineData("?coding=gzip")]
+    [InlineData("?coding=br")]
     public async Task Copy_Origin_WritesTheWantedFields(string query)
     {
         using Executable tool = Executable.StartTool(Repositories + query, "name,stars", "--lines");
@@ -99,6 +99,9 @@ public sealed partial class DecantCommandTests(OriginFixture fixture) : IClassFi
     [InlineData("--pa", "--pages --path")]
     [InlineData("inf", "infer")]
     [InlineData("x name --ta", "--table")]
+    [InlineData("x name --indent -H 'X-Key: a' --ta", "--table")]
+    [InlineData("thi", "things.json")]
+    [InlineData("completion ", "bash zsh things.json")]
     public async Task Completion_Bash_CompletesTheWords(string line, string expected)
     {
         string[] words = ["decant", .. line.Split(' ')];
@@ -106,12 +109,37 @@ public sealed partial class DecantCommandTests(OriginFixture fixture) : IClassFi
         using Executable bash = Executable.StartBash(
             $$"""
             source <(decant completion bash)
-            COMP_LINE='{{text}}' COMP_POINT={{text.Length}} COMP_WORDS=({{text}}) COMP_CWORD={{words.Length - 1}}
-            cd "$(mktemp -d)" && _decant
+            COMP_LINE="{{text}}" COMP_POINT={{text.Length}} COMP_WORDS=({{string.Join(' ', words.Select(word => $"\"{word}\""))}}) COMP_CWORD={{words.Length - 1}}
+            cd "$(mktemp -d)" && touch things.json && _decant
+            rm things.json
             echo "${COMPREPLY[*]}"
             """);
 
         Assert.Equal((0, $"{expected}\n", ""), await bash.WaitForExitAsync(Cancellation));
+    }
+
+    [Theory]
+    [InlineData("--pa", "--pages --path\n")]
+    [InlineData("x name --ta", "--table\n")]
+    [InlineData("inf", "infer\nfiles\n")]
+    [InlineData("completion ''", "bash zsh\nfiles\n")]
+    public async Task Completion_Zsh_CompletesTheWords(string line, string expected)
+    {
+        Assert.SkipUnless(File.Exists("/bin/zsh"), "There is no zsh.");
+        // Without a terminal: what a shell would be told is printed.
+        using Executable zsh = Executable.StartShell(
+            "/bin/zsh",
+            $$"""
+            compdef() { }
+            compadd() { print -r -- $found }
+            _files() { print files }
+            source <(decant completion zsh)
+            words=(decant {{line}})
+            CURRENT=$#words PREFIX=$words[-1]
+            _decant
+            """);
+
+        Assert.Equal((0, expected, ""), await zsh.WaitForExitAsync(Cancellation));
     }
 
     [Fact]

@@ -29,8 +29,12 @@ internal sealed class Executable : IDisposable
     public static Executable StartBash(string script)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Its bash runs another system.");
-        return StartCore("/bin/bash", ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
+        return StartShell("/bin/bash", script);
     }
+
+    /// <inheritdoc cref="StartBash"/>
+    public static Executable StartShell(string shell, string script) =>
+        StartCore(shell, ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
 
     public static Executable StartOrigin(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Origin, .. arguments]);
 

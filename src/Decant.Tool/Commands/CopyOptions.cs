@@ -12,16 +12,16 @@ internal sealed class CopyOptions
     private readonly Argument<string> _source = Options.Source();
     private readonly Argument<JsonFieldMask?> _mask = Options.ParsedArgument<JsonFieldMask?>("fields", ParseMask);
     private readonly Option<string?> _path = Options.Parsed<string?>("--path", text => new JsonProjectionOptions { Path = text }.Path);
-    private readonly Option<bool> _fromLines = new("--from-lines");
-    private readonly Option<bool> _pages = new("--pages");
+    private readonly Option<bool> _fromLines = Options.Flag("--from-lines");
+    private readonly Option<bool> _pages = Options.Flag("--pages");
     private readonly Option<MemberPath?> _next = Options.Parsed<MemberPath?>("--next", MemberPath.Parse);
     private readonly Option<RequestHeaders?> _headers = Options.Headers();
     private readonly Option<string?> _post = new("--post");
     private readonly Option<long?> _maxBytes = Options.Parsed<long?>("--max-bytes", text => Options.Bytes(text));
     private readonly Option<TimeSpan?> _timeout = Options.Parsed<TimeSpan?>("--timeout", text => Options.Seconds(text));
-    private readonly Option<bool> _lines = new("--lines");
-    private readonly Option<bool> _indent = new("--indent");
-    private readonly Option<bool> _table = new("--table");
+    private readonly Option<bool> _lines = Options.Flag("--lines");
+    private readonly Option<bool> _indent = Options.Flag("--indent");
+    private readonly Option<bool> _table = Options.Flag("--table");
 
     public void AddTo(Command command)
     {
@@ -29,6 +29,7 @@ internal sealed class CopyOptions
         command.Add(_mask);
         foreach (Option option in (Option[])[_path, _fromLines, _pages, _next, _headers, _post, _maxBytes, _timeout, _lines, _indent, _table])
             command.Add(option);
+        _headers.CompletionSources.Add(command.GetCompletions);
     }
 
     /// <summary>What a command line asks for.</summary>

@@ -49,7 +49,13 @@ internal static class DecantCommand
         root.Add(InferCommand.Create(streams));
         root.Add(CompletionCommand.Create(streams));
         foreach (HelpOption help in root.Options.OfType<HelpOption>())
+        {
             help.Action = new HelpText();
+            // Of another system, on which they are no names of files.
+            help.Aliases.Remove("/?");
+            help.Aliases.Remove("/h");
+        }
+
         return root;
     }
 
@@ -61,13 +67,13 @@ internal static class DecantCommand
         string? option = parsed.UnmatchedTokens.Concat(parsed.Tokens.Where(token => token.Type == TokenType.Argument).Select(token => token.Value))
             .FirstOrDefault(word => word.StartsWith("--", StringComparison.Ordinal))?.Split('=', ':', ' ')[0];
         return option is not null ? $"There is no option '{option}'{Closest.HintForSlip(option, command.Options.Select(known => known.Name))}."
-            : parsed.UnmatchedTokens.Count > 0 ? "There is an argument too many (it is not shown, because it may be a secret): is 'Name: value' of --header in quotes?"
-            : parsed.Errors[0].Message;
+            : parsed.UnmatchedTokens.Count > 0 ? "There is an argument too many (it is not shown, because it may be a secret): separate fields by commas, and put 'Name: value' of --header in quotes."
+            : string.Join(' ', parsed.Errors[0].Message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
     }
 
     private static int Fail(StandardStreams streams, Failure failure)
     {
-        streams.Error.WriteLine($"decant: {TerminalText.Escape(failure.Message.ReplaceLineEndings(" ").Replace('\t', ' ').TrimEnd())}");
+        streams.Error.WriteLine($"decant: {TerminalText.Escape(failure.Message.ReplaceLineEndings(" ").TrimEnd())}");
         return failure.ExitCode;
     }
 }

@@ -19,6 +19,7 @@ internal static class InferCommand
         Option<string?> name = Options.Parsed<string?>("--name", RecordName.Check);
         Option<RequestHeaders?> headers = Options.Headers();
         var command = new Command(Name) { source, members, path, name, headers };
+        headers.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);

@@ -10,6 +10,10 @@ internal static class Options
 {
     public static Argument<string> Source() => new("source");
 
+    // With a value that may be left out, the word behind it would be completed as one.
+    public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
+
+    /// <summary>Creates the option. For completion its values never end, so the words of the command must be added to what completes it.</summary>
     public static Option<RequestHeaders?> Headers() => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,

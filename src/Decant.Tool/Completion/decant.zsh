@@ -4,8 +4,9 @@ _decant() {
     local line="${(j: :)words[2,CURRENT]}"
     local -a found
     found=(${(f)"$(decant "[suggest:${#line}]" "$line" 2> /dev/null)"})
+    # Options only where one was begun. Any other word may be a file.
+    [[ $PREFIX == -* ]] || found=(${found:#-*})
     compadd -a found
-    # A source may be a file.
     [[ $PREFIX == -* ]] || _files
 }
 # A folder of fpath runs this file as the function, and source runs it as a script.

@@ -15,7 +15,7 @@ internal sealed class InputStream(Stream inner, long mostBytes) : BlockingStream
         _bytes += read;
         return _bytes <= mostBytes
             ? read
-            : throw new IOException(FormattableString.Invariant($"It has more than {mostBytes:N0} bytes, the limit that --max-bytes sets."));
+            : throw new IOException(FormattableString.Invariant($"The source has more than {mostBytes:N0} bytes, the limit that --max-bytes sets."));
     }
 
     protected override void Dispose(bool disposing)

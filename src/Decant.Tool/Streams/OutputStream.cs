@@ -1,7 +1,9 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>Standard output.</summary>
-internal sealed class OutputStream(Stream inner) : BlockingStream
+/// <summary>Standard output, or standard error.</summary>
+/// <param name="inner">What is written to.</param>
+/// <param name="isRequired">Whether it is an error that nobody reads it any more.</param>
+internal sealed class OutputStream(Stream inner, bool isRequired = true) : BlockingStream
 {
     // EPIPE, on all systems that have it.
     private const int BrokenPipe = 32;
@@ -30,7 +32,8 @@ internal sealed class OutputStream(Stream inner) : BlockingStream
         catch (IOException e) when (e.HResult == BrokenPipe)
         {
             IsClosed = true;
-            throw;
+            if (isRequired)
+                throw;
         }
 
         _last = buffer[^1];

@@ -26,25 +26,26 @@ internal sealed class StandardStreams
     public static StandardStreams OfProcess() => new()
     {
         OpenInput = Console.OpenStandardInput,
-        Output = new(OpenOutput()),
-        // Not the console's writer, for which it prepares the terminal: that takes as long as a small copy, and writes a sequence to the terminal.
-        Error = new StreamWriter(Console.OpenStandardError()) { AutoFlush = true, NewLine = "\n" },
+        Output = new(Open(1, Console.OpenStandardOutput)),
+        // That nobody reads errors ends no command.
+        Error = new StreamWriter(new OutputStream(Open(2, Console.OpenStandardError), isRequired: false)) { AutoFlush = true, NewLine = "\n" },
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,
     };
 
-    // The console's own stream ignores that nobody reads a pipe any more, so that the whole source would be read for nobody. A file stream does not, but has a
-    // position of its own: in a file, what was written before and after by others would be lost.
-    private static Stream OpenOutput()
+    // The console's own stream ignores that nobody reads a pipe any more, so that the whole source would be read for nobody. It also prepares the terminal, which
+    // takes as long as a small copy and writes a sequence there. A file stream does not, but has a position of its own: in a file, what was written before and after
+    // by others would be lost.
+    private static Stream Open(int descriptor, Func<Stream> openConsole)
     {
         if (OperatingSystem.IsWindows())
         {
             if (!Console.IsOutputRedirected)
                 Console.OutputEncoding = Encoding.UTF8;
-            return Console.OpenStandardOutput();
+            return openConsole();
         }
 
-        var pipe = new FileStream(new SafeFileHandle(1, ownsHandle: false), FileAccess.Write, bufferSize: 0);
-        return pipe.CanSeek ? Console.OpenStandardOutput() : pipe;
+        var pipe = new FileStream(new SafeFileHandle(descriptor, ownsHandle: false), FileAccess.Write, bufferSize: 0);
+        return pipe.CanSeek ? openConsole() : pipe;
     }
 }

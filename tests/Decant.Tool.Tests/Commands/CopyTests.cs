@@ -1,4 +1,5 @@
 using Decant.Tool.Commands;
+using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tests.Commands;
 
@@ -58,7 +59,7 @@ public sealed class CopyTests
     [InlineData("- a", "{} {}", 3, "LineNumber")]
     [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\" (--path)")]
     [InlineData("- a --lines", "{}", 3, "array")]
-    [InlineData("- a --max-bytes 5", "{\"a\":12345}", 1, "more than 5 bytes, the limit that --max-bytes sets")]
+    [InlineData("- a --max-bytes 5", "{\"a\":12345}", 1, "The source has more than 5 bytes, the limit that --max-bytes sets")]
     [InlineData("infer -", "[", 3, "is no JSON")]
     [InlineData("infer -", "[1]", 2, "a projection reads objects")]
     public async Task Copy_Failure_IsOneLineAndAnExitCode(string line, string input, int exitCode, string expected)
@@ -84,6 +85,25 @@ public sealed class CopyTests
         int exitCode = await DecantCommand.InvokeAsync(line.Split(' '), CommandRun.Streams(new BrokenPipe(), error, "[{\"a\":1}]"));
 
         Assert.Equal((ExitCode.OutputClosed, ""), (exitCode, error.ToString()));
+    }
+
+    [Fact]
+    public async Task Command_ErrorsThatNobodyReads_EndsWithItsCode()
+    {
+        await using var error = new StreamWriter(new OutputStream(new BrokenPipe(), isRequired: false)) { AutoFlush = true };
+
+        Assert.Equal(ExitCode.Usage, await DecantCommand.InvokeAsync(["nowhere.json"], CommandRun.Streams(Stream.Null, error)));
+    }
+
+    [Theory]
+    [InlineData("[{\"a\":1}]", "int A);")]
+    [InlineData("{\"a\":\"x\"}\n{\"a\":\"y\"}\n", "string A);")]
+    public async Task Infer_WithoutMembers_TakesAllScalars(string input, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync("infer - --name Thing", input);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains(expected, run.Output, StringComparison.Ordinal);
     }
 
     [Fact]

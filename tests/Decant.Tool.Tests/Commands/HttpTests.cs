@@ -37,6 +37,7 @@ public sealed class HttpTests
     [Theory]
     [InlineData("""{"message":"gone"}""", "404 Not Found", "404")]
     [InlineData("""{"message":"gone"}""", "404 Not Found", "gone")]
+    [InlineData("a\tb\u001b[2Jc", "404 Not Found", "404")]
     [InlineData("", "503 Service Unavailable", "503")]
     [InlineData("", "304 Not Modified", "304")]
     public async Task Copy_ErrorStatus_EndsWith4(string body, string status, string expected)
