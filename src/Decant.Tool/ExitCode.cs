@@ -3,10 +3,10 @@ namespace Decant.Tool;
 /// <summary>The exit codes of the command, besides 0.</summary>
 internal static class ExitCode
 {
-    /// <summary>The source could not be read: no file, no connection, a timeout, a limit.</summary>
+    /// <summary>The source was not read to its end, or not everything was written: no connection, no permission, a timeout, a limit, a full disk.</summary>
     public const int NotRead = 1;
 
-    /// <summary>The command line is wrong.</summary>
+    /// <summary>The command line is wrong, or there is no such file.</summary>
     public const int Usage = 2;
 
     /// <summary>The body is not valid JSON, or has another shape than the command line says.</summary>

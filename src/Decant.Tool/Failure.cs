@@ -8,9 +8,10 @@ internal readonly record struct Failure(int ExitCode, string Message)
     // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
     private const string Pointer = ", see inner exception.";
 
-    // What the library's messages name, and what sets it here.
-    private static readonly (string Property, string Option)[] s_options =
+    // What the library's messages say, and what they say here.
+    private static readonly (string Text, string Here)[] s_texts =
     [
+        ("where an array was expected.", "where an array was expected (--path says where it is)."),
         ($"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", "--path"),
         ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}", "--max-bytes"),
         ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}", "--timeout"),
@@ -35,8 +36,8 @@ internal readonly record struct Failure(int ExitCode, string Message)
         if (exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal))
             return $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}";
         string message = exception.Message;
-        foreach ((string property, string option) in s_options)
-            message = message.Replace(property, option, StringComparison.Ordinal);
+        foreach ((string text, string here) in s_texts)
+            message = message.Replace(text, here, StringComparison.Ordinal);
         return message;
     }
 }

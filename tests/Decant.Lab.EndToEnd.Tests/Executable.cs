@@ -32,9 +32,12 @@ internal sealed class Executable : IDisposable
         return StartShell("/bin/bash", script);
     }
 
-    /// <inheritdoc cref="StartBash"/>
-    public static Executable StartShell(string shell, string script) =>
-        StartCore(shell, ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
+    /// <summary>Starts a script of zsh, in which <c>decant</c> is the command.</summary>
+    public static Executable StartZsh(string script)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows() || !File.Exists("/bin/zsh"), "There is no zsh.");
+        return StartShell("/bin/zsh", script);
+    }
 
     public static Executable StartOrigin(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Origin, .. arguments]);
 
@@ -89,6 +92,9 @@ internal sealed class Executable : IDisposable
             Process.Kill();
         Process.Dispose();
     }
+
+    private static Executable StartShell(string shell, string script) =>
+        StartCore(shell, ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
 
     private static Executable StartCore(string file, IEnumerable<string> arguments, string? mark = null)
     {

@@ -8,9 +8,11 @@ internal static class CompletionCommand
 {
     public const string Name = "completion";
 
+    private static readonly string[] s_shells = ["bash", "zsh"];
+
     public static Command Create(StandardStreams streams)
     {
-        Argument<string> shell = new Argument<string>("shell").AcceptOnlyFromAmong("bash", "zsh");
+        Argument<string> shell = new Argument<string>("shell").AcceptOnlyFromAmong(s_shells);
         var command = new Command(Name) { shell };
         command.SetAction(parsed =>
         {

@@ -23,11 +23,11 @@ public sealed class CompletionTests
     }
 
     [Theory]
-    [InlineData("bash")]
-    [InlineData("zsh")]
-    public async Task Completion_OfAShell_AsksTheCommand(string shell)
+    [InlineData("completion bash")]
+    [InlineData("completion zsh")]
+    public async Task Completion_OfAShell_AsksTheCommand(string line)
     {
-        CommandRun run = await CommandRun.OfAsync($"completion {shell}");
+        CommandRun run = await CommandRun.OfAsync(line);
 
         Assert.Equal((0, ""), (run.ExitCode, run.Error));
         Assert.Contains("$(decant \"[suggest:", run.Output, StringComparison.Ordinal);

@@ -58,7 +58,7 @@ public sealed class CopyTests
     [InlineData("- a", "1", 3, "Expected an object, an array or null.")]
     [InlineData("- a", "{} {}", 3, "LineNumber")]
     [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\" (--path)")]
-    [InlineData("- a --lines", "{}", 3, "array")]
+    [InlineData("- a --lines", "{}", 3, "where an array was expected (--path says where it is).")]
     [InlineData("- a --max-bytes 5", "{\"a\":12345}", 1, "The source has more than 5 bytes, the limit that --max-bytes sets")]
     [InlineData("infer -", "[", 3, "is no JSON")]
     [InlineData("infer -", "[1]", 2, "a projection reads objects")]
