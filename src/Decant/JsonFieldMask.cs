@@ -20,8 +20,8 @@ namespace Decant;
 /// takes the next character into a name as it is. A name may be a JSON string in double quotes, which is an extension: <c>"a,b"</c>.</para>
 /// <para>Names are compared ordinally, after they were unescaped. If fields overlap, the mask selects the union, and a field that is selected as a whole includes its
 /// parts.</para>
-/// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Parsing
-/// takes memory in proportion to these.</para>
+/// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Its
+/// canonical text is not longer either. Parsing takes memory in proportion to these.</para>
 /// </remarks>
 public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
 {
@@ -37,15 +37,11 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     private readonly string _text;
     private MaskNode? _node;
 
-    private JsonFieldMask(Selection root)
-    {
-        Root = root;
-        _text = SelectionText.Of(root);
-    }
+    private JsonFieldMask(Selection root, string text) => (Root, _text) = (root, text);
 
     /// <summary>Gets the mask that selects all of a value, whatever it is. Parsing does not give it: <c>*</c> selects the fields of objects, and of an array that contains
     /// no objects nothing is left.</summary>
-    public static JsonFieldMask All { get; } = new(Selection.Whole);
+    public static JsonFieldMask All { get; } = new(Selection.Whole, SelectionText.Whole);
 
     /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
     /// fields.</summary>
@@ -73,7 +69,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     /// <param name="s">The text.</param>
     /// <param name="provider">Is not used.</param>
     public static JsonFieldMask Parse(ReadOnlySpan<char> s, IFormatProvider? provider = null) =>
-        MaskParser.TryParse(s, out Selection? root, out string error) ? new(root) : throw new FormatException(error);
+        TryParse(s, out JsonFieldMask? result, out string error) ? result : throw new FormatException(error);
 
     /// <summary>Reads a mask. Returns false if the text is null, is not a mask, or exceeds a limit.</summary>
     /// <param name="s">The text.</param>
@@ -91,25 +87,35 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     }
 
     /// <inheritdoc cref="TryParse(string?, IFormatProvider?, out JsonFieldMask?)"/>
-    public static bool TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
-    {
-        result = MaskParser.TryParse(s, out Selection? root, out _) ? new(root) : null;
-        return result is not null;
-    }
+    public static bool TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result) =>
+        TryParse(s, out result, out _);
 
     /// <summary>Creates a mask that selects what both masks select: for example, what a caller asks for of what a developer allows.</summary>
     /// <param name="other">The other mask.</param>
     /// <returns>The mask, which may be <see cref="IsEmpty">empty</see>.</returns>
     /// <exception cref="ArgumentNullException">The other mask is null.</exception>
-    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields.</exception>
+    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields or <see cref="MaxLength"/> characters.</exception>
     public JsonFieldMask Intersect(JsonFieldMask other)
     {
         ArgumentNullException.ThrowIfNull(other);
         var budget = new FieldBudget();
         Selection both = Selection.Intersect(Root, other.Root, ref budget) ?? Selection.None;
-        return !budget.IsExceeded
-            ? new(both)
-            : throw new InvalidOperationException($"The intersection of the field masks has more than {MaxFields} fields. Use '*' with parts in only one of them.");
+        return !budget.IsExceeded && SelectionText.TryWrite(both, out string? text)
+            ? new(both, text)
+            : throw new InvalidOperationException(
+                $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
+    }
+
+    private static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result, out string error)
+    {
+        result = null;
+        if (!MaskParser.TryParse(s, out Selection? root, out error))
+            return false;
+        if (SelectionText.TryWrite(root, out string? text))
+            result = new(root, text);
+        else
+            error = $"The field mask has more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
+        return result is not null;
     }
 
     internal void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions options)

@@ -1,10 +1,7 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
+using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
@@ -79,7 +76,7 @@ public sealed class JsonCopyTable
     /// <summary>The JSON of an object whose members all have the defaults of their types.</summary>
     internal byte[] WriteDefault()
     {
-        byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning, .. member.Absent!])];
+        byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning.Span, .. member.Absent!])];
         return members is [] ? "{}"u8.ToArray() : [(byte)'{', .. members.SelectMany(member => member).Skip(1), (byte)'}'];
     }
 
@@ -112,8 +109,6 @@ public sealed class JsonCopyTable
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? absent)
 {
-    // It is a field, so that one instruction writes it.
-    private readonly Vector256<byte> _beginning = First(BeginningOf(name));
     private byte[]? _absent = name is null || absent is null ? null : Encoding.UTF8.GetBytes(absent);
 
     /// <summary>Gets the name for messages if a missing member is an error; otherwise null.</summary>
@@ -134,7 +129,7 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
     internal JsonCopyValue Value { get; } = value;
 
     /// <summary>The comma before it, its name and the colon; empty where it is not written.</summary>
-    internal byte[] Beginning { get; } = BeginningOf(name);
+    internal MemberBeginning Beginning { get; } = name is null ? default : new(name, JavaScriptEncoder.Default);
 
     /// <summary>Whether it is more than read.</summary>
     internal bool IsWritten => Beginning.Length > 0;
@@ -148,28 +143,4 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
     /// <summary>Whether it is not written where it has this value, which is empty where it is not there and nothing stands for it.</summary>
     internal bool IsOmitted(ReadOnlySpan<byte> value, bool isDefault) =>
         !IsWritten || value.IsEmpty || (OmitsDefault && isDefault) || (OmitsNull && value[0] == 'n');
-
-    /// <summary>Writes the comma, the name and the colon to a place with room for <see cref="JsonProjectionReader.CopyStep"/> bytes more.</summary>
-    /// <returns>How many bytes they are.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int WriteBeginning(ref byte target)
-    {
-        int length = Beginning.Length;
-        if (length <= JsonProjectionReader.CopyStep)
-            _beginning.StoreUnsafe(ref target);
-        else
-            Beginning.CopyTo(MemoryMarshal.CreateSpan(ref target, length));
-        return length;
-    }
-
-    private static byte[] BeginningOf(string? name) =>
-        name is null ? [] : Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, JavaScriptEncoder.Default)}\":");
-
-    private static Vector256<byte> First(ReadOnlySpan<byte> bytes)
-    {
-        Span<byte> first = stackalloc byte[JsonProjectionReader.CopyStep];
-        first.Clear();
-        bytes[..Math.Min(bytes.Length, first.Length)].CopyTo(first);
-        return Vector256.Create<byte>(first);
-    }
 }

@@ -131,7 +131,7 @@ internal struct CopySlots(Rentals rentals)
             ref readonly CopySlot slot = ref slots[i];
             if (slot.Place == CopyPlace.Window && member.IsAlwaysWritten)
             {
-                length += member.WriteBeginning(ref Unsafe.Add(ref start, length));
+                length += member.Beginning.Write(ref Unsafe.Add(ref start, length));
                 reader.CopyTo(ref Unsafe.Add(ref start, length), slot.Start, slot.Length);
                 length += slot.Length;
                 continue;
@@ -145,7 +145,7 @@ internal struct CopySlots(Rentals rentals)
             };
             if (member.IsOmitted(value, slot.IsDefault))
                 continue;
-            length += member.WriteBeginning(ref Unsafe.Add(ref start, length));
+            length += member.Beginning.Write(ref Unsafe.Add(ref start, length));
             value.CopyTo(target[length..]);
             length += value.Length;
         }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Kernels;
@@ -83,6 +84,17 @@ internal sealed class CopyWriter(Rentals rentals)
         int start = _pending.Length;
         _pending.Append(json);
         Finish(start);
+    }
+
+    /// <summary>Adds a member whose value lies in the window, and ends with a whole character.</summary>
+    public void AppendMember(ref JsonProjectionReader reader, in MemberBeginning beginning, bool hasComma, int start, int length)
+    {
+        int from = _pending.Length;
+        ref byte target = ref MemoryMarshal.GetReference(_pending.GetSpan(beginning.Length + length + JsonProjectionReader.CopyStep));
+        int written = beginning.Write(ref target, hasComma);
+        reader.CopyTo(ref Unsafe.Add(ref target, written), start, length);
+        _pending.Advance(written + length);
+        Finish(from);
     }
 
     /// <summary>Adds a byte of JSON.</summary>

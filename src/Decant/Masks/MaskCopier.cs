@@ -1,3 +1,4 @@
+using System.Text.Unicode;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
@@ -11,6 +12,10 @@ namespace Decant.Masks;
 internal sealed class MaskCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
+
+    // What a move returns beside a place and the numbers of the reader: a value was copied, and there is enough to be handed out.
+    private const int Copied = JsonProjectionReader.Key - 1;
+
     private const int FewFrames = 8;
 
     // As deep as a document may be by default.
@@ -20,11 +25,10 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is.
+    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is. It begins with a comma.
     private ValueState _state;
     private MaskNode _node = null!;
-    private byte[]? _beginning;
-    private ByteList _key = new(rentals);
+    private ByteList _beginning = new(rentals);
     private StringState _strings;
     private Utf8Pieces _characters;
 
@@ -62,8 +66,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             frame = default;
         }
 
-        (_root, _node, _beginning, _depth) = (null!, null!, null, NoFrame);
-        _key = new(rentals);
+        (_root, _node, _depth) = (null!, null!, NoFrame);
+        _beginning = new(rentals);
         Writer.Forget();
         rentals.ReturnAll();
         Recycler<MaskCopier>.Give(this);
@@ -78,40 +82,110 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             IsNull = IsLeftOut = false;
         }
 
+        // Each step leads to a later one, or to the next turn, so that members that lie in the window take one turn each.
         while (true)
         {
-            switch (_state)
+            if (_state == ValueState.Between && !TryMove(ref reader, ref _frames.Items[_depth]))
+                return RootStep.More;
+            if (_state == ValueState.Before && !TryBegin(ref reader))
+                return RootStep.More;
+            if (_state == ValueState.Copied && !TryCopyRest(ref reader))
+                return Writer.IsDue ? RootStep.Item : RootStep.More;
+            if (_state == ValueState.LeftOut && !TryLeaveOut(ref reader))
+                return RootStep.More;
+            if (_state != ValueState.Ended)
+                continue;
+            if (_depth == NoFrame)
             {
-                case ValueState.Before:
-                    if (!TryBegin(ref reader))
-                        return RootStep.More;
-                    break;
-                case ValueState.Copied:
-                    if (!TryCopyWhole(ref reader))
-                        return Writer.IsDue ? RootStep.Item : RootStep.More;
-                    _state = ValueState.Ended;
-                    break;
-                case ValueState.LeftOut:
-                    if (!reader.TrySkipValue())
-                        return RootStep.More;
-                    _state = ValueState.Ended;
-                    break;
-                case ValueState.Ended:
-                    _state = _depth == NoFrame ? ValueState.Start : ValueState.Between;
-                    if (_depth == NoFrame)
-                        return RootStep.End;
-                    if (Writer.IsDue)
-                        return RootStep.Item;
-                    break;
-                default:
-                    if (!TryMove(ref reader, ref _frames.Items[_depth]))
-                        return RootStep.More;
-                    break;
+                _state = ValueState.Start;
+                return RootStep.End;
             }
+
+            _state = ValueState.Between;
+            if (Writer.IsDue)
+                return RootStep.Item;
         }
     }
 
     private void Begin(MaskNode root, BufferPool pool) => (_root, _state, rentals.Pool) = (root, ValueState.Start, pool);
+
+    /// <summary>Moves to the next value of a container that is selected, or behind its end. Returns false if the window ended.</summary>
+    private bool TryMove(ref JsonProjectionReader reader, ref MaskFrame frame)
+    {
+        MaskNode node = frame.Node!;
+        int next;
+        if (frame.IsArray)
+        {
+            next = reader.NextElement(ref frame.Cursor);
+            _node = node;
+            _beginning.Truncate(0);
+            _beginning.Append((byte)',');
+        }
+        else if (node.Others is not null)
+        {
+            next = NextOfAll(ref reader, node, ref frame.Cursor);
+        }
+        else
+        {
+            next = NextOfNamed(ref reader, node, ref frame);
+        }
+
+        if (next == JsonProjectionReader.More)
+            return false;
+        _state = next == JsonProjectionReader.End || next == Copied ? ValueState.Ended : ValueState.Before;
+        if (next == JsonProjectionReader.End)
+        {
+            Writer.Append(frame.IsArray ? (byte)']' : (byte)'}');
+            _depth--;
+        }
+
+        return true;
+    }
+
+    /// <summary>Moves to the next member of an object of which some are selected by their names. Copies those that take one step.</summary>
+    private int NextOfNamed(ref JsonProjectionReader reader, MaskNode node, ref MaskFrame frame)
+    {
+        while (true)
+        {
+            int next = reader.NextMember(node.Names!, ref frame.Cursor);
+            if (next < 0)
+                return next;
+            if (node.Fields[next] != MaskNode.Whole || !reader.TryPassScalar(out int start, out bool isAscii))
+            {
+                _node = node.Fields[next];
+                _beginning.Truncate(0);
+                _beginning.Append(node.Beginnings[next].Span);
+                return next;
+            }
+
+            CheckText(ref reader, start, isAscii);
+            Writer.AppendMember(ref reader, in node.Beginnings[next], frame.HasItems, start, reader.Consumed - start);
+            frame.HasItems = true;
+            if (Writer.IsDue)
+                return Copied;
+        }
+    }
+
+    private static void CheckText(ref JsonProjectionReader reader, int start, bool isAscii)
+    {
+        if (!isAscii && !Utf8.IsValid(reader.Between(start, reader.Consumed)))
+            reader.ThrowUndecodableString(reader.Consumed);
+    }
+
+    /// <summary>Moves to the next member of an object of which all are selected. Its name is written as it came.</summary>
+    private int NextOfAll(ref JsonProjectionReader reader, MaskNode node, ref JsonCursor cursor)
+    {
+        int next = reader.NextEntry(ref cursor, out int start, out int end);
+        if (next != JsonProjectionReader.Key)
+            return next;
+        _beginning.Truncate(0);
+        _beginning.Append((byte)',');
+        _beginning.Append(reader.Between(start - 1, end + 1));
+        _beginning.Append((byte)':');
+        int field = reader.IndexOfName(node.Names!, start, end);
+        _node = field >= 0 ? node.Fields[field] : node.Others!;
+        return reader.NextEntry(ref cursor, out _, out _);
+    }
 
     /// <summary>Decides by a value's first byte what becomes of it. Returns false if the window ended before it.</summary>
     private bool TryBegin(ref JsonProjectionReader reader)
@@ -122,23 +196,21 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         bool isContainer = first is (byte)'{' or (byte)'[';
         if (_node == MaskNode.Whole || first == 'n' || (first == '{' && _node.IsWholeObject))
         {
-            WriteBeginning();
             IsNull = first == 'n' && _depth == NoFrame;
-            (_strings, _characters) = (default, default);
-            _state = ValueState.Copied;
+            BeginWhole(ref reader, start);
         }
         else if (isContainer)
         {
-            WriteBeginning();
+            Writer.Append(TakeBeginning());
             Writer.Append(first);
             Push(isObject: first == '{');
             _state = ValueState.Between;
         }
         else
         {
-            // A string, a number, true or false has no fields.
+            // A string, a number, true or false has no fields. What is no value is refused where it would be skipped.
             IsLeftOut = _depth == NoFrame;
-            if (IsLeftOut && Writer.Form != CopyForm.Lines)
+            if (IsLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
                 throw reader.Fail("Found a value without fields where a field mask was to be applied. Expected an object, an array or null.", start);
             _state = ValueState.LeftOut;
         }
@@ -146,81 +218,61 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return true;
     }
 
-    private void WriteBeginning()
+    private void BeginWhole(ref JsonProjectionReader reader, int start)
     {
-        if (_depth == NoFrame)
+        if (reader.TryPassScalar(out _, out bool isAscii))
+        {
+            CheckText(ref reader, start, isAscii);
+            Writer.Append(TakeBeginning());
+            Writer.Append(reader.Between(start, reader.Consumed));
+            _state = ValueState.Ended;
             return;
-        ref MaskFrame frame = ref _frames.Items[_depth];
-        if (_beginning is { } beginning)
-        {
-            // It begins with a comma.
-            Writer.Append(frame.HasItems ? beginning : beginning.AsSpan(1));
-        }
-        else
-        {
-            if (frame.HasItems)
-                Writer.Append((byte)',');
-            Writer.Append(_key.Memory.Span);
         }
 
-        frame.HasItems = true;
+        Writer.Append(TakeBeginning());
+        (_strings, _characters) = (default, default);
+        _state = ValueState.Copied;
     }
 
-    private bool TryCopyWhole(ref JsonProjectionReader reader)
+    private bool TryCopyRest(ref JsonProjectionReader reader)
     {
         int start = reader.Consumed;
         bool hasEnded = reader.TryCheckValue();
-        Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
-        if (!_characters.TryTake(reader.Between(start, reader.Consumed), character, out int length, out ReadOnlySpan<byte> rest))
-            reader.ThrowUndecodableString(reader.Consumed);
-        Writer.AppendCompact(character[..length], reader.Width, ref _strings);
-        Writer.AppendCompact(rest, reader.Width, ref _strings);
+        CopyPiece(ref reader, reader.Between(start, reader.Consumed));
+        if (hasEnded)
+            _state = ValueState.Ended;
         return hasEnded;
     }
 
-    /// <summary>Moves to the next value of a container that is selected, or behind its end. Returns false if the window ended.</summary>
-    private bool TryMove(ref JsonProjectionReader reader, ref MaskFrame frame)
+    private void CopyPiece(ref JsonProjectionReader reader, ReadOnlySpan<byte> json)
     {
-        MaskNode node = frame.Node!;
-        int next = frame.IsArray ? reader.NextElement(ref frame.Cursor)
-            : node.Others is null ? reader.NextMember(node.Names!, ref frame.Cursor)
-            : NextOfAll(ref reader, node, ref frame.Cursor);
-        if (next == JsonProjectionReader.More)
-            return false;
-        if (next == JsonProjectionReader.End)
-        {
-            Writer.Append(frame.IsArray ? (byte)']' : (byte)'}');
-            _depth--;
-            _state = ValueState.Ended;
-            return true;
-        }
-
-        if (frame.IsArray)
-        {
-            _key.Truncate(0);
-            (_node, _beginning) = (node, null);
-        }
-        else if (node.Others is null)
-        {
-            (_node, _beginning) = (node.Fields[next], node.Beginnings[next]);
-        }
-
-        _state = ValueState.Before;
-        return true;
+        Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
+        if (!_characters.TryTake(json, character, out int length, out ReadOnlySpan<byte> rest))
+            reader.ThrowUndecodableString(reader.Consumed);
+        if (length > 0)
+            Writer.AppendCompact(character[..length], reader.Width, ref _strings);
+        Writer.AppendCompact(rest, reader.Width, ref _strings);
     }
 
-    /// <summary>Moves to the next member of an object of which all are selected. Its name is written as it came.</summary>
-    private int NextOfAll(ref JsonProjectionReader reader, MaskNode node, ref JsonCursor cursor)
+    private bool TryLeaveOut(ref JsonProjectionReader reader)
     {
-        int next = reader.NextEntry(ref cursor, out int start, out int end);
-        if (next != JsonProjectionReader.Key)
-            return next;
-        _key.Truncate(0);
-        _key.Append(reader.Between(start - 1, end + 1));
-        _key.Append((byte)':');
-        int field = reader.IndexOfName(node.Names!, start, end);
-        (_node, _beginning) = (field >= 0 ? node.Fields[field] : node.Others!, null);
-        return reader.NextEntry(ref cursor, out _, out _);
+        bool hasEnded = reader.TrySkipValue();
+        if (hasEnded)
+            _state = ValueState.Ended;
+        return hasEnded;
+    }
+
+    /// <summary>What is written before the value, which is written next.</summary>
+    private ReadOnlySpan<byte> TakeBeginning()
+    {
+        if (_depth == NoFrame)
+            return [];
+        ref MaskFrame frame = ref _frames.Items[_depth];
+        ReadOnlySpan<byte> beginning = _beginning.Memory.Span;
+        if (!frame.HasItems)
+            beginning = beginning[1..];
+        frame.HasItems = true;
+        return beginning;
     }
 
     private void Push(bool isObject)

@@ -1,8 +1,7 @@
-using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Grammar.Names;
+using Decant.Kernels;
 
 namespace Decant.Masks;
 
@@ -19,12 +18,12 @@ internal sealed class MaskNode
         ReadOnlySpan<SelectedField> fields = selection.Fields;
         string[] names = new string[fields.Length];
         Fields = new MaskNode[fields.Length];
-        Beginnings = new byte[fields.Length][];
+        Beginnings = new MemberBeginning[fields.Length];
         for (int i = 0; i < fields.Length; i++)
         {
             names[i] = fields[i].Name;
             Fields[i] = Of(fields[i].Selection);
-            Beginnings[i] = Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(names[i], JavaScriptEncoder.UnsafeRelaxedJsonEscaping)}\":");
+            Beginnings[i] = new(names[i], JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
         }
 
         Names = JsonMemberNames.OfFields(new NameSet(ignoreCase: false, names));
@@ -38,7 +37,7 @@ internal sealed class MaskNode
     public MaskNode[] Fields { get; }
 
     /// <summary>Gets what is written before the value of each field, with a comma before it.</summary>
-    public byte[][] Beginnings { get; } = [];
+    public MemberBeginning[] Beginnings { get; } = [];
 
     /// <summary>Gets what is selected of each other field; null if they are left out.</summary>
     public MaskNode? Others { get; }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
 
@@ -9,8 +10,8 @@ internal static class SelectionText
 {
     public const string Any = "*";
 
-    // No mask has such a text.
-    private const string Whole = "(*)";
+    /// <summary>The text of the selection of all, which no mask has.</summary>
+    public const string Whole = "(*)";
 
     // What has a meaning outside of quotes.
     private static readonly SearchValues<char> s_special = SearchValues.Create(",/()\"\\");
@@ -18,14 +19,16 @@ internal static class SelectionText
     /// <summary>Whether a character belongs to a name without quotes.</summary>
     public static bool IsPlain(char character) => !s_special.Contains(character) && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
-    /// <summary>The canonical text of a selection.</summary>
-    public static string Of(Selection selection)
+    /// <summary>Writes the canonical text of a selection. Returns false if it is longer than a mask may be: names below an asterisk are repeated for other fields.</summary>
+    public static bool TryWrite(Selection selection, [NotNullWhen(true)] out string? text)
     {
+        var written = new StringBuilder();
         if (selection == Selection.Whole)
-            return Whole;
-        var text = new StringBuilder();
-        Append(text, selection);
-        return text.ToString();
+            written.Append(Whole);
+        else
+            Append(written, selection);
+        text = written.Length <= JsonFieldMask.MaxLength ? written.ToString() : null;
+        return text is not null;
     }
 
     private static void Append(StringBuilder text, Selection selection)
@@ -34,7 +37,11 @@ internal static class SelectionText
         if (selection.Others is { } others)
             AppendField(text, start, Any, others);
         foreach (SelectedField field in selection.Fields)
+        {
+            if (text.Length > JsonFieldMask.MaxLength)
+                return;
             AppendField(text, start, ToName(field.Name), field.Selection);
+        }
     }
 
     private static void AppendField(StringBuilder text, int start, string name, Selection selection)

@@ -9,25 +9,28 @@ namespace Decant.Masks;
 /// <summary>The same masks and documents in json-mask of npm, which has the same grammar. It runs in Node.js. Where <c>docs/masks.md</c> says that the two differ, documents
 /// have no such place.</summary>
 [Deep]
-public sealed class JsonMaskTests
+public sealed class JsonMaskTests : IDisposable
 {
     private const string Package = "json-mask@2.0.0";
 
     private const string Script = """
-        const mask = require(process.argv[2])
-        const rows = JSON.parse(require('fs').readFileSync(0, 'utf8'))
+        const mask = require('./package')
+        const rows = require('./rows.json')
         process.stdout.write(JSON.stringify(rows.map(row => mask(row.json, row.mask) ?? null)))
         """;
+
+    private readonly string _folder = Directory.CreateTempSubdirectory("decant-json-mask").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     [Fact]
     public async Task Copy_RandomDocumentsAndMasks_AsJsonMask()
     {
-        string folder = await InstallAsync();
+        await InstallAsync();
         var random = new Random(Tier.Seed);
         (MaskText Mask, JsonNode Json)[] rows = [.. Enumerable.Range(0, 5_000).Select(_ => (MaskText.CreateDistinct(random), RandomObject(random, depth: 0)))];
-        var input = new JsonArray([.. rows.Select(row => new JsonObject { ["mask"] = row.Mask.ToString(), ["json"] = row.Json.DeepClone() })]);
 
-        JsonArray theirs = JsonNode.Parse(await RunAsync("node", ["-e", Script, "--", Path.Combine(folder, "package")], folder, input.ToJsonString()))!.AsArray();
+        JsonArray theirs = await MaskAsync(rows);
 
         int fields = 0;
         for (int i = 0; i < rows.Length; i++)
@@ -55,36 +58,36 @@ public sealed class JsonMaskTests
             _ => RandomObject(random, depth),
         };
 
-    private static async Task<string> InstallAsync()
+    private async Task InstallAsync()
     {
-        string folder = Directory.CreateTempSubdirectory("decant-json-mask").FullName;
         try
         {
-            string archive = (await RunAsync("npm", ["pack", "--silent", Package], folder, "")).Trim();
-            await RunAsync("tar", ["xzf", archive], folder, "");
+            string archive = (await RunAsync("npm", "pack", "--silent", Package)).Trim();
+            await RunAsync("tar", "xzf", archive);
         }
         catch (Exception exception) when (exception is System.ComponentModel.Win32Exception or InvalidOperationException)
         {
             Assert.Skip($"{Package} needs Node.js and a registry of npm: {exception.Message}");
         }
-
-        return folder;
     }
 
-    private static async Task<string> RunAsync(string program, string[] arguments, string folder, string input)
+    private async Task<JsonArray> MaskAsync((MaskText Mask, JsonNode Json)[] rows)
+    {
+        var all = new JsonArray([.. rows.Select(row => new JsonObject { ["mask"] = row.Mask.ToString(), ["json"] = row.Json.DeepClone() })]);
+        await File.WriteAllTextAsync(Path.Combine(_folder, "rows.json"), all.ToJsonString(), TestContext.Current.CancellationToken);
+        await File.WriteAllTextAsync(Path.Combine(_folder, "mask.js"), Script, TestContext.Current.CancellationToken);
+        return JsonNode.Parse(await RunAsync("node", "mask.js"))!.AsArray();
+    }
+
+    private async Task<string> RunAsync(string program, params string[] arguments)
     {
         using Process process = Process.Start(new ProcessStartInfo(program, arguments)
         {
-            WorkingDirectory = folder,
-            RedirectStandardInput = true,
+            WorkingDirectory = _folder,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         })!;
-        Task<string> output = process.StandardOutput.ReadToEndAsync(TestContext.Current.CancellationToken);
-        Task<string> error = process.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
-        await process.StandardInput.WriteAsync(input);
-        process.StandardInput.Close();
-        await process.WaitForExitAsync(TestContext.Current.CancellationToken);
-        return process.ExitCode == 0 ? await output : throw new InvalidOperationException($"{program} ended with {process.ExitCode}: {await error}");
+        (int exitCode, string output, string error) = await ProcessEnd.WaitAsync(process, TimeSpan.FromMinutes(5), TestContext.Current.CancellationToken);
+        return exitCode == 0 ? output : throw new InvalidOperationException($"{program} ended with {exitCode}: {error}");
     }
 }

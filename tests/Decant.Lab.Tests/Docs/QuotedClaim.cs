@@ -21,9 +21,9 @@ internal static class QuotedClaim
         PairRow bytes = rows["bytes"].First();
 
         string words =
-            $"**Decant reads three of the 20 members of 1,000 items in {FigureOf(few.ShownA)}, where `GetFromJsonAsync` takes {FigureOf(few.ShownB)}** " +
-            $"({Units.Ratio(few.Value)} of the time, the median of alternating rounds). All 20 members take {FigureOf(all.ShownA)} and {FigureOf(all.ShownB)} " +
-            $"({Units.Ratio(all.Value)}). For three members Decant allocates {FigureOf(bytes.ShownA)} and `GetFromJsonAsync` {FigureOf(bytes.ShownB)}; " +
+            $"**Decant reads three of the 20 members of 1,000 items in {FigureOf(few, few.A)}, where `GetFromJsonAsync` takes {FigureOf(few, few.B)}** " +
+            $"({Units.Ratio(few.Value)} of the time, the median of alternating rounds). All 20 members take {FigureOf(all, all.A)} and {FigureOf(all, all.B)} " +
+            $"({Units.Ratio(all.Value)}). For three members Decant allocates {FigureOf(bytes, bytes.A)} and `GetFromJsonAsync` {FigureOf(bytes, bytes.B)}; " +
             $"{bytes.ShownResults} of both are the returned objects.";
         var line = new StringBuilder();
         foreach (string word in words.Split(' '))
@@ -40,5 +40,5 @@ internal static class QuotedClaim
         yield return line.ToString();
     }
 
-    private static string FigureOf(string shown) => shown[(shown.IndexOf(": ", StringComparison.Ordinal) + 2)..];
+    private static string FigureOf(PairRow row, double? side) => Quantity.Find(row.Quantity)!.ShowSide(side!.Value);
 }

@@ -50,6 +50,7 @@ public sealed class LayerTests
             ["Decant.Roots"],
             ["Decant.Sources"],
             ["Decant.Copying"],
+            ["Decant.JsonFieldMask Decant.Masks"],
             // Projections in memory and from streams.
             ["Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.ProjectionElements"],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.

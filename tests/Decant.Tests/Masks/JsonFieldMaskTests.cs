@@ -128,6 +128,19 @@ public sealed class JsonFieldMaskTests
         Assert.Contains("more than 1024 fields", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
     }
 
+    /// <summary>A short mask with long names below an asterisk: each field beside it would have them too.</summary>
+    [Fact]
+    public void ParseAndIntersect_NamesBelowAsterisksThatMultiply_AreRefused()
+    {
+        string name = new('n', JsonFieldMask.MaxLength / 4);
+        string fields = string.Join(',', Enumerable.Range(0, 100).Select(i => $"b{i}/x"));
+
+        Assert.Contains("more than 8192 characters", Assert.Throws<FormatException>(() => JsonFieldMask.Parse($"*({name}),{fields}")).Message, StringComparison.Ordinal);
+        Assert.False(JsonFieldMask.TryParse($"*({name}),{fields}", out _));
+        JsonFieldMask left = JsonFieldMask.Parse($"*({name})"), right = JsonFieldMask.Parse(fields.Replace("/x", "", StringComparison.Ordinal));
+        Assert.Throws<InvalidOperationException>(() => left.Intersect(right));
+    }
+
     [Theory]
     [InlineData("a", "a", "a")]
     [InlineData("a", "b", "")]

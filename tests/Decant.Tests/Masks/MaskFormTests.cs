@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Decant.Memory;
 using Decant.Support;
 
 namespace Decant.Masks;
@@ -117,18 +118,38 @@ public sealed class MaskFormTests
     }
 
     [Theory]
-    [InlineData("5", "a", "$")]
-    [InlineData("\"x\"", "*", "$")]
-    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a")]
-    [InlineData("""{"a":1,"b":tru}""", "a", "$")]
-    [InlineData("""{"a":1""", "a", "$")]
-    [InlineData("""{"a":1} x""", "a", "$")]
-    public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path)
+    [InlineData("5", "a", "$", "without fields")]
+    [InlineData("\"x\"", "*", "$", "without fields")]
+    [InlineData("<html>", "a", "$", "'<' where a value was expected")]
+    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a", "'}'")]
+    [InlineData("""{"a":1,"b":tru}""", "a", "$", "'}'")]
+    [InlineData("""{"a":1""", "a", "$", "the end of the body")]
+    [InlineData("""{"a":1} x""", "a", "$", "'x'")]
+    public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path, string found)
     {
         JsonException exception = Assert.Throws<JsonException>(
             () => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), new ArrayBufferWriter<byte>()));
 
+        Assert.Contains(found, exception.Message, StringComparison.Ordinal);
         Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("a,b/c")]
+    [InlineData("*")]
+    [InlineData("*(c),a")]
+    public void Copy_AfterTheFirst_AllocatesNothing(string mask)
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, 100).Select(i => $$"""{"a":"é{{i}}","x":[{}],"b":{"c": [ 1 ],"d":"\u0041"} }"""))}]");
+        var fields = JsonFieldMask.Parse(mask);
+        var written = new ArrayBufferWriter<byte>(json.Length * 2);
+
+        Assert.Equal(0, Allocated.By(() =>
+        {
+            written.ResetWrittenCount();
+            JsonProjection.Copy(json, fields, written);
+            return null;
+        }));
     }
 
     /// <summary>A value of a megabyte passes through in pieces.</summary>

@@ -33,6 +33,9 @@ public sealed class KeptMemoryTests
         ["copied arrays"] = () => Copy<Node>(Nested("""{"children":[""", "]}")),
         ["copied keys"] = () => Copy<Entries>($$$"""{"values":{{{{List(i => $"\"k{i}\":{i}")}}}}}"""),
         ["copied texts"] = () => Copy<Texts>($$"""{"values":[{{List(i => $"\"s{i}\"")}}]}"""),
+        ["masked objects"] = () => CopyFields("child/*/*", Nested("""{"child":""", "}")),
+        ["masked arrays"] = () => CopyFields("x", Nested("[", "]")),
+        ["masked names"] = () => CopyFields("*/x", $$$"""{{{{List(i => $"\"k{new string('k', 100)}{i}\":{{\"x\":{i}}}")}}}}"""),
         ["left out"] = () => Enumerate($$$"""{"value":{"items":[{{{List(i => $"{{\"id\":{i}}}")}}}],"x":1}}"""),
     };
 
@@ -91,6 +94,14 @@ public sealed class KeptMemoryTests
         byte[] bytes = Encoding.UTF8.GetBytes(json);
         JsonProjection.Copy<T>(bytes, new ArrayBufferWriter<byte>(bytes.Length), s_options);
         JsonProjection.Copy<T>(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), new ArrayBufferWriter<byte>(bytes.Length), s_options);
+    }
+
+    private static void CopyFields(string mask, string json)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes(json);
+        var fields = JsonFieldMask.Parse(mask);
+        JsonProjection.Copy(bytes, fields, new ArrayBufferWriter<byte>(bytes.Length), s_options);
+        JsonProjection.Copy(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), fields, new ArrayBufferWriter<byte>(bytes.Length), s_options);
     }
 
     // The envelope holds a value around the elements, which are left out of it window by window.

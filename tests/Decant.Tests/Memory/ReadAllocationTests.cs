@@ -19,6 +19,9 @@ public sealed class ReadAllocationTests
     private static readonly byte[] s_object = Encoding.UTF8.GetBytes($$"""{"id":1,"x":"{{new string('x', 50_000)}}"}""");
     private static readonly byte[] s_entries = Encoding.UTF8.GetBytes($$$"""{"a":{"id":1,"x":"{{{new string('x', 50_000)}}}"},"b":{"id":2}}""");
 
+    private static readonly JsonFieldMask s_mask = JsonFieldMask.Parse("id");
+    private static readonly JsonFieldMask s_all = JsonFieldMask.Parse("*");
+
     private static readonly Dictionary<string, (byte[] Body, Func<HttpContent, Task> Read)> s_calls = new()
     {
         ["object"] = (s_object, content => content.ReadProjectionAsync<Item>()),
@@ -26,6 +29,8 @@ public sealed class ReadAllocationTests
         ["elements"] = (s_body, content => CountAsync(content.ReadProjectionAsAsyncEnumerable<Item>())),
         ["entries"] = (s_entries, content => CountAsync(In(content).ReadProjectionEntriesAsAsyncEnumerable<Item>())),
         ["copy"] = (s_body, content => In(content).CopyProjectionArrayToAsync<Item>(Stream.Null)),
+        ["mask"] = (s_body, content => In(content).CopyProjectionToAsync(s_mask, Stream.Null)),
+        ["mask, a large value"] = (s_body, content => In(content).CopyProjectionToAsync(s_all, Stream.Null)),
         ["bytes"] = (s_body, async content => (await content.ReadAsPooledBodyAsync().ConfigureAwait(false)).Dispose()),
     };
 

@@ -56,6 +56,7 @@ public sealed class CopyTests
     [InlineData("- a", "{\"a\":1", 3, "LineNumber: 0 | BytePositionInLine: 6")]
     [InlineData("- a", "[1 2]", 3, "Path: $")]
     [InlineData("- a", "1", 3, "Expected an object, an array or null.")]
+    [InlineData("- a", "<html></html>", 3, "Found '<' where a value was expected.")]
     [InlineData("- a", "{} {}", 3, "LineNumber")]
     [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\" (--path)")]
     [InlineData("- a --lines", "{}", 3, "where an array was expected (--path says where it is).")]

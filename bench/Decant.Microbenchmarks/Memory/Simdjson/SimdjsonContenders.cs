@@ -16,7 +16,8 @@ internal static class SimdjsonContenders
 
     private static MemoryContender Of(string name, SimdjsonWay way, string summary) => new(
         name,
-        $"{Name}, {summary}",
+        // Without the version, so that a table reads the same whatever build writes it. The library of the row has it.
+        $"simdjson, {summary}",
         way == SimdjsonWay.Dom ? ContenderTraits.None : ContenderTraits.ChecksLess,
         [BodyKind.Repositories],
         (target, body) => Start(target, body, way),

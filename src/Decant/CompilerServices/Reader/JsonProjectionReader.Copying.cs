@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Decant.Grammar.Texts;
+using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
@@ -11,7 +12,7 @@ namespace Decant.CompilerServices;
 public ref partial struct JsonProjectionReader
 {
     /// <summary>How many bytes are copied at once, where there are as many.</summary>
-    internal const int CopyStep = 32;
+    internal const int CopyStep = MemberBeginning.Step;
 
     /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
     internal const int Key = Unwanted;
@@ -45,6 +46,40 @@ public ref partial struct JsonProjectionReader
         if (!IsText(start, end))
             ThrowUndecodableString(end + 1);
         _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Passes a string without escapes, a number or a literal, if it and the byte behind it lie in the window. Returns false for any other value, which is not
+    /// passed.</summary>
+    /// <param name="start">Where the value starts.</param>
+    /// <param name="isAscii">Whether it is ASCII. If it is not, it was not checked to be UTF-8.</param>
+    internal bool TryPassScalar(out int start, out bool isAscii)
+    {
+        isAscii = true;
+        bool isThere = TryBeginValue(out byte first);
+        start = _position;
+        if (!isThere)
+            return false;
+        int end;
+        if (first == '"')
+        {
+            end = ToStringEnd(start + 1, out isAscii);
+            end = end < _length && Unsafe.Add(ref _origin, end) == '"' ? end + 1 : ScalarScan.NotFound;
+        }
+        else if (first is (byte)'{' or (byte)'[')
+        {
+            return false;
+        }
+        else
+        {
+            end = ScalarScan.FindShortIntegerEnd(ref _origin, _length, start);
+            if (end < 0)
+                end = char.IsAsciiLetter((char)first) ? ScalarScan.FindLiteralEnd(ref _origin, _length, start) : ScalarScan.FindNumberEnd(ref _origin, _length, start);
+        }
+
+        if (end < 0)
+            return false;
+        _position = end;
         return true;
     }
 

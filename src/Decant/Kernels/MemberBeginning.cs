@@ -1,0 +1,47 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace Decant.Kernels;
+
+/// <summary>What is written before the value of a member: a comma, the name and a colon.</summary>
+internal readonly struct MemberBeginning
+{
+    /// <summary>How many bytes are written at once.</summary>
+    public const int Step = 32;
+
+    // With room for a step behind the comma.
+    private readonly byte[] _bytes;
+
+    public MemberBeginning(string name, JavaScriptEncoder encoder)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, encoder)}\":");
+        Length = bytes.Length;
+        Array.Resize(ref bytes, Math.Max(bytes.Length, Step + 1));
+        _bytes = bytes;
+    }
+
+    /// <summary>Gets the number of bytes; 0 for the default, which writes nothing.</summary>
+    public int Length { get; }
+
+    public ReadOnlySpan<byte> Span => _bytes.AsSpan(0, Length);
+
+    /// <summary>Writes it to a place with room for <see cref="Step"/> bytes more.</summary>
+    /// <param name="target">The place.</param>
+    /// <param name="hasComma">Whether a member is before this one.</param>
+    /// <returns>The number of bytes.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Write(ref byte target, bool hasComma = true)
+    {
+        int start = hasComma ? 0 : 1;
+        int length = Length - start;
+        if (length <= Step)
+            Vector256.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_bytes), (nuint)start).StoreUnsafe(ref target);
+        else
+            Span[start..].CopyTo(MemoryMarshal.CreateSpan(ref target, length));
+        return length;
+    }
+}
