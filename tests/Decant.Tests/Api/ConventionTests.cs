@@ -43,6 +43,8 @@ public sealed partial class ConventionTests
 
     private static bool IsAsynchronous(MethodInfo call) => call.GetParameters()[^1].ParameterType == typeof(CancellationToken);
 
+    private static bool TakesMask(MethodInfo call) => Array.Exists(call.GetParameters(), parameter => parameter.ParameterType == typeof(JsonFieldMask));
+
     // Elements with an envelope need the path of their array.
     private static bool NeedsOptions(MethodInfo call) => IsGeneric(call.ReturnType, typeof(ProjectionElements<,>));
 
@@ -107,6 +109,14 @@ public sealed partial class ConventionTests
         Assert.Equal(kind.StartsWith("Entries", StringComparison.Ordinal), IsGeneric(result, typeof(KeyValuePair<,>)));
     });
 
+    /// <summary>What is copied by a projection is copied by a mask: each call has the same parameters, with the mask in the place of the type argument. A mask alone copies
+    /// text too.</summary>
+    [Fact]
+    public void Copies_ByAMask_AreThoseOfAProjection() => Assert.Equal(
+        s_calls.Where(call => call.Name.StartsWith("Copy", StringComparison.Ordinal) && !call.Name.Contains("Array", StringComparison.Ordinal) && !TakesMask(call))
+            .Select(call => Describe(call, _ => true).Replace("`1(", "`0(", StringComparison.Ordinal)).Order(),
+        s_calls.Where(call => TakesMask(call) && call.GetParameters()[0].Name != "json").Select(call => Describe(call, parameter => parameter.ParameterType != typeof(JsonFieldMask))).Order());
+
     [Fact]
     public void Kinds_OfCalls_HaveTheSameSources()
     {
@@ -122,6 +132,7 @@ public sealed partial class ConventionTests
             ["ArrayPagesAsAsyncEnumerable"] = ["client requestUri:String", "client requestUri:Uri"],
             ["PagesAsAsyncEnumerable"] = [.. sent],
             ["Copy"] = [.. sent, "response", "utf8Json:Stream"],
+            ["Copy by a mask"] = [.. sent, "response", "utf8Json:Stream"],
             ["CopyArray"] = [.. sent, "response", "utf8Json:Stream"],
         };
 
@@ -135,7 +146,7 @@ public sealed partial class ConventionTests
         static string KindOf(MethodInfo call)
         {
             Match name = Name().Match(call.Name);
-            return $"{(name.Groups["verb"].Value == "Copy" ? "Copy" : "")}{name.Groups["kind"]}{(NeedsOptions(call) ? " with an envelope" : "")}";
+            return $"{(name.Groups["verb"].Value == "Copy" ? "Copy" : "")}{name.Groups["kind"]}{(NeedsOptions(call) ? " with an envelope" : "")}{(TakesMask(call) ? " by a mask" : "")}";
         }
 
         static string SourceOf(MethodInfo call) => string.Join(' ', call.GetParameters()
