@@ -67,7 +67,8 @@ internal static class DecantCommand
         string? option = parsed.UnmatchedTokens.Concat(parsed.Tokens.Where(token => token.Type == TokenType.Argument).Select(token => token.Value))
             .FirstOrDefault(word => word.StartsWith("--", StringComparison.Ordinal))?.Split('=', ':', ' ')[0];
         return option is not null ? $"There is no option '{option}'{Closest.HintForSlip(option, command.Options.Select(known => known.Name))}."
-            : parsed.UnmatchedTokens.Count > 0 ? "There is an argument too many (it is not shown, because it may be a secret): separate fields by commas, and put 'Name: value' of --header in quotes."
+            : parsed.UnmatchedTokens.Count > 0 ? "There is an argument too many (it is not shown, because it may be a secret): separate fields by commas, and put "
+                + "'Name: value' of --header in quotes."
             : string.Join(' ', parsed.Errors[0].Message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
     }
 
