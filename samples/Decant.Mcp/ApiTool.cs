@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.RegularExpressions;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 using ModelContextProtocol.Protocol;
 
 namespace Decant.Mcp;

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Mcp;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 using Decant.Web.Origin;
 
 namespace Decant.Web;

@@ -39,6 +39,10 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     private JsonFieldMask(Selection root, string text) => (Root, _text) = (root, text);
 
+    /// <summary>Gets the mask that selects all of a value, whatever it is. Parsing does not give it: <c>*</c> selects the fields of objects, and of an array that contains
+    /// no objects nothing is left.</summary>
+    public static JsonFieldMask All { get; } = new(Selection.Whole, SelectionText.Whole);
+
     /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
     /// fields.</summary>
     public bool IsEmpty => Root == Selection.None;

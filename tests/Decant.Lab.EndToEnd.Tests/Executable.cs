@@ -20,6 +20,25 @@ internal sealed class Executable : IDisposable
 
     private static string Lab => Path.Combine(AppContext.BaseDirectory, "Decant.Lab.dll");
 
+    /// <summary>The assembly of the command decant.</summary>
+    public static string Tool => Path.Combine(AppContext.BaseDirectory, "Decant.Tool.dll");
+
+    public static Executable StartTool(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Tool, .. arguments]);
+
+    /// <summary>Starts a script of bash, in which <c>decant</c> is the command.</summary>
+    public static Executable StartBash(string script)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Its bash runs another system.");
+        return StartShell("/bin/bash", script);
+    }
+
+    /// <summary>Starts a script of zsh, in which <c>decant</c> is the command.</summary>
+    public static Executable StartZsh(string script)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows() || !File.Exists("/bin/zsh"), "There is no zsh.");
+        return StartShell("/bin/zsh", script);
+    }
+
     public static Executable StartOrigin(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Origin, .. arguments]);
 
     public static Executable StartLab(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments]);
@@ -73,6 +92,9 @@ internal sealed class Executable : IDisposable
             Process.Kill();
         Process.Dispose();
     }
+
+    private static Executable StartShell(string shell, string script) =>
+        StartCore(shell, ["-c", $"decant() {{ '{ServerProcess.Dotnet}' '{Tool}' \"$@\"; }}\n{script}"]);
 
     private static Executable StartCore(string file, IEnumerable<string> arguments, string? mark = null)
     {

@@ -27,12 +27,10 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase, IClass
     }
 
     // The origin's certificate is nobody's, but for the lab that starts it.
-    [Theory]
-    [InlineData("infer")]
-    [InlineData("measure")]
-    public async Task Command_FailedHandshake_SaysWhy(string command)
+    [Fact]
+    public async Task Measure_FailedHandshake_SaysWhy()
     {
-        using Executable lab = Executable.StartLab(command, $"{fixture.Origin.Endpoints.Https}api/github/repositories/1");
+        using Executable lab = Executable.StartLab("measure", $"{fixture.Origin.Endpoints.Https}api/github/repositories/1");
 
         (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
 
@@ -53,31 +51,5 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase, IClass
         Assert.True(exitCode == 0, error);
         Assert.Contains("1 round is too few to tell", output, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", output + error, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task Infer_Address_PrintsTheRecordAndNothingElse()
-    {
-        using var server = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
-        using Executable lab = Executable.StartLab("infer", server.Address, "--members", "name,owner.login,stars", "--header", $"X-Key: {CountingServer.HeaderSecret}");
-
-        (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        Assert.Equal(
-            """
-            using Decant;
-
-            [JsonProjection]
-            public partial record Thing(
-                string Name,
-                [property: JsonPropertyPath("owner.login")] string? OwnerLogin,
-                int? Stars);
-
-            """,
-            output);
-        Assert.Contains("2 objects in the root array", error, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", output + error, StringComparison.Ordinal);
-        Assert.Contains(CountingServer.HeaderSecret, Assert.Single(server.Requests), StringComparison.Ordinal);
     }
 }

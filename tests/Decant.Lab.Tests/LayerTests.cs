@@ -7,7 +7,7 @@ public sealed class LayerTests
     private static readonly LayerLaw s_law = new(
     [
         ["Decant.Lab", "Decant.Lab.Published.*"],
-        ["Decant.Lab.Inference.*", "Decant.Lab.Reports.*"],
+        ["Decant.Lab.Reports.*"],
         ["Decant.Lab.Origins.*"],
         ["Decant.Lab.Processes.*", "Decant.Lab.Suites.*"],
         ["Decant.Lab.Compare.*"],

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Package.Tests;
 
-/// <summary>The lab as somebody has it who installs it: from a folder feed into an empty home, and started outside of any checkout.</summary>
+/// <summary>The lab and the command decant as somebody has them who installs them: from a folder feed into an empty home, and started outside of any checkout.</summary>
 public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(30);
@@ -12,8 +12,6 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
 
     /// <summary>Where it is started.</summary>
     public string Folder => _home.FullName;
-
-    private string Command => Path.Combine(Folder, "tools", OperatingSystem.IsWindows() ? "decant-lab.exe" : "decant-lab");
 
     // A home of a machine that has had no .NET before: nothing that this one knows of sources or has cached.
     private (string Name, string Value)[] Home =>
@@ -24,8 +22,11 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
         ("DOTNET_GENERATE_ASPNET_CERTIFICATE", "false"),
     ];
 
-    public async ValueTask InitializeAsync() => await Dotnet.RunWithAsync(
-        Folder, Home, "tool", "install", "Decant.Lab", "--prerelease", "--tool-path", Path.Combine(Folder, "tools"), "--source", packed.Feed);
+    public async ValueTask InitializeAsync()
+    {
+        foreach (string id in (string[])[PackedPackages.Lab, PackedPackages.Tool])
+            await Dotnet.RunWithAsync(Folder, Home, "tool", "install", id, "--prerelease", "--tool-path", Path.Combine(Folder, "tools"), "--source", packed.Feed);
+    }
 
     public ValueTask DisposeAsync()
     {
@@ -33,17 +34,23 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
         return ValueTask.CompletedTask;
     }
 
-    /// <summary>Runs it to its end.</summary>
-    public async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
+    /// <summary>Runs the lab to its end.</summary>
+    public Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments) => RunCommandAsync("decant-lab", arguments);
+
+    /// <summary>Runs a command to its end.</summary>
+    public async Task<(int ExitCode, string Output, string Error)> RunCommandAsync(string command, params string[] arguments)
     {
-        using Process process = Start(arguments);
+        using Process process = StartCommand(command, arguments);
         return await ProcessEnd.WaitAsync(process, s_limit, TestContext.Current.CancellationToken);
     }
 
-    /// <summary>Starts it. Whoever starts it ends it.</summary>
-    public Process Start(params string[] arguments)
+    /// <summary>Starts the lab. Whoever starts it ends it.</summary>
+    public Process Start(params string[] arguments) => StartCommand("decant-lab", arguments);
+
+    private Process StartCommand(string command, string[] arguments)
     {
-        var start = new ProcessStartInfo(Command, arguments)
+        string file = Path.Combine(Folder, "tools", OperatingSystem.IsWindows() ? $"{command}.exe" : command);
+        var start = new ProcessStartInfo(file, arguments)
         {
             WorkingDirectory = Folder,
             RedirectStandardInput = true,

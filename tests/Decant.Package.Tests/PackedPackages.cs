@@ -23,6 +23,8 @@ public sealed partial class PackedPackages : IAsyncLifetime
 
     public const string Lab = "Decant.Lab";
 
+    public const string Tool = "Decant.Tool";
+
     /// <summary>The filter of the solution by which they are packed.</summary>
     public static readonly string Filter = Path.Combine("eng", "packages.slnf");
 

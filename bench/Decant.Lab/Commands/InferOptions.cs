@@ -1,6 +1,7 @@
 using System.CommandLine;
-using Decant.Lab.Inference;
 using Decant.Lab.Measure;
+using Decant.Tool.Inference;
+using Decant.Tool.Requests;
 
 namespace Decant.Lab.Commands;
 
@@ -14,7 +15,7 @@ internal static class InferOptions
         MemberPath.ParseAll);
 
     public static Option<MemberPath?> ArrayPath() => LabOptions.Parsed<MemberPath?>(
-        "--array", "path", "The path of the array whose elements are read, if it is not the root, such as items or data.nodes.", MemberPath.Parse);
+        "--path", "path", "The path of the array whose elements are read, if it is not the root, such as items or data.nodes.", MemberPath.Parse);
 
     public static Option<RequestHeaders?> Headers() => new("--header")
     {

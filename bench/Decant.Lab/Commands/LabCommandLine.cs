@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.ComponentModel;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Commands;
 
@@ -80,6 +80,10 @@ internal static class LabCommandLine
         catch (LabException e)
         {
             return Fail(e);
+        }
+        catch (InferenceException e)
+        {
+            return Fail(e.IsUsage ? LabException.Usage(e.Message, e) : new(e.Message, e));
         }
         catch (Exception e) when (e is OriginException or HttpRequestException or IOException or UnauthorizedAccessException or Win32Exception)
         {

@@ -28,7 +28,6 @@ internal static class LabProgram
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());
         root.Add(GatewayCommand.Create());
-        root.Add(InferCommand.Create());
         root.Add(MeasureCommand.Create());
         root.Add(ReportCommand.Create(isInCheckout));
         root.Add(ServeCommand.Create());

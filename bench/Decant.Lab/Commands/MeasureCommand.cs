@@ -1,6 +1,7 @@
 using System.CommandLine;
-using Decant.Lab.Inference;
 using Decant.Lab.Measure;
+using Decant.Tool.Inference;
+using Decant.Tool.Requests;
 
 namespace Decant.Lab.Commands;
 

@@ -1,7 +1,7 @@
 using System.CommandLine.Parsing;
 using System.Net;
-using Decant.Lab.Inference;
 using Decant.Lab.Runtimes;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Commands;
 

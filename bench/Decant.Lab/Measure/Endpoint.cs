@@ -1,5 +1,6 @@
 using System.Net;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
+using Decant.Tool.Requests;
 
 namespace Decant.Lab.Measure;
 

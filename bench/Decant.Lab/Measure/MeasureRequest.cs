@@ -1,4 +1,5 @@
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
+using Decant.Tool.Requests;
 
 namespace Decant.Lab.Measure;
 

@@ -1,5 +1,5 @@
-using Decant.Lab.Inference;
 using Decant.Lab.Processes;
+using Decant.Tool.Inference;
 using static Decant.Lab.Reports.Column<Decant.Lab.Measure.MeasureRow>;
 
 namespace Decant.Lab.Measure;
@@ -61,7 +61,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         string.Join(' ',
         [
             Name, TerminalText.Quote(Origin is null ? Address : new Uri(Address).PathAndQuery),
-            .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Number(Rounds)),
+            .. Option("--members", Asked), .. Option("--path", ArrayPath), .. Option("--rounds", Number(Rounds)),
             .. IsLimited ? (string[])[.. Option("--rate", Rate is { } rate ? Number(rate) : null), "--max-requests", Number(Requests), "--yes"] : [],
         ]),
     ];

@@ -1,6 +1,6 @@
 using Decant.Lab.Compare;
-using Decant.Lab.Inference;
 using Decant.Lab.Origins;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Measure;
 

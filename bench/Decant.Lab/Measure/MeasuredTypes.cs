@@ -1,4 +1,4 @@
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Measure;
 

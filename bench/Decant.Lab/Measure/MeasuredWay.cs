@@ -1,6 +1,6 @@
 using System.ComponentModel;
 using System.Reflection;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Lab.Measure;

@@ -1,5 +1,5 @@
 using Decant.Lab.Compare;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Measure;
 

@@ -1,6 +1,6 @@
 using System.Net;
 using System.Net.Http.Json;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Origins;
 

@@ -208,9 +208,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         }
         else
         {
-            // A string, a number, true or false has no fields.
+            // A string, a number, true or false has no fields. What is no value is refused where it would be skipped.
             IsLeftOut = _depth == NoFrame;
-            if (IsLeftOut && Writer.Form != CopyForm.Lines)
+            if (IsLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
                 throw reader.Fail("Found a value without fields where a field mask was to be applied. Expected an object, an array or null.", start);
             _state = ValueState.LeftOut;
         }

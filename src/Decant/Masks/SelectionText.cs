@@ -10,6 +10,9 @@ internal static class SelectionText
 {
     public const string Any = "*";
 
+    /// <summary>The text of the selection of all, which no mask has.</summary>
+    public const string Whole = "(*)";
+
     // What has a meaning outside of quotes.
     private static readonly SearchValues<char> s_special = SearchValues.Create(",/()\"\\");
 
@@ -20,7 +23,10 @@ internal static class SelectionText
     public static bool TryWrite(Selection selection, [NotNullWhen(true)] out string? text)
     {
         var written = new StringBuilder();
-        Append(written, selection);
+        if (selection == Selection.Whole)
+            written.Append(Whole);
+        else
+            Append(written, selection);
         text = written.Length <= JsonFieldMask.MaxLength ? written.ToString() : null;
         return text is not null;
     }

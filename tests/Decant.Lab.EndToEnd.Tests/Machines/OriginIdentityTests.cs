@@ -10,7 +10,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
     private static readonly HttpClient s_http = new();
 
     // Commands that start no origin, or several labs that each do.
-    private static readonly string[] s_withoutOrigin = ["infer", "invariant", "list", "pairs", "report", "serve"];
+    private static readonly string[] s_withoutOrigin = ["invariant", "list", "pairs", "report", "serve"];
 
     [Theory]
     [InlineData("build", "\"9.9.9\"", "is of build 9.9.9, and this lab of build")]

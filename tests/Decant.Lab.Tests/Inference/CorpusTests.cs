@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json;
-using Decant.Lab.Inference;
+using Decant.Lab.Measure;
+using Decant.Tool.Inference;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Lab.Tests.Inference;
@@ -83,7 +84,7 @@ public sealed class CorpusTests
                     names.Add(source, name = $"Payload{names.Count}");
                 inferred.Add((file, json, projection with { Name = name }));
             }
-            catch (LabException e) when (e.ExitCode == ExitCode.UsageError)
+            catch (InferenceException e) when (e.IsUsage)
             {
                 AssertHasNothingToRead(file, json, payload, e);
             }
@@ -92,7 +93,7 @@ public sealed class CorpusTests
         return inferred;
     }
 
-    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, LabException refusal)
+    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, InferenceException refusal)
     {
         JsonElement root = JsonDocument.Parse(json).RootElement;
         bool hasObjects = root.ValueKind == JsonValueKind.Object || (root.ValueKind == JsonValueKind.Array && root.EnumerateArray().Any(IsObject));

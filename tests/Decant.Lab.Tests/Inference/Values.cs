@@ -1,7 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
-using Decant.Lab.Inference;
+using Decant.Tool.Inference;
 
 namespace Decant.Lab.Tests.Inference;
 

@@ -94,8 +94,6 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("measure //127.0.0.1:1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
     [InlineData("measure http://192.0.2.1/things --origin http://127.0.0.1:1", 2, "give a path there")]
     [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]
-    [InlineData("infer nowhere.json", 2, "'nowhere.json' is neither a file nor an address")]
-    [InlineData("infer http://127.0.0.1:1/ --name uri", 2, "'uri'")]
     public async Task Lab_WithoutAnEndpoint_SaysSoInOneLine(string arguments, int expectedCode, string expected)
     {
         (int exitCode, string output, string error) = await LabInProcess.RunAsync(arguments.Split(' '));

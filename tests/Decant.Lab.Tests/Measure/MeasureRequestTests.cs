@@ -31,7 +31,7 @@ public sealed class MeasureRequestTests
             [
                 "measure", server.Address, "--rounds", "1", "--json", "--header", $"X-Key: {CountingServer.HeaderSecret}",
                 .. members is null ? (string[])[] : ["--members", members],
-                .. array is null ? (string[])[] : ["--array", array],
+                .. array is null ? (string[])[] : ["--path", array],
             ]);
 
         Assert.True(exitCode == 0, error);
@@ -40,7 +40,7 @@ public sealed class MeasureRequestTests
         {
             Assert.StartsWith("GET /things?key=secret-of-the-query ", head, StringComparison.Ordinal);
             Assert.Contains($"\nX-Key: {CountingServer.HeaderSecret}\n", head, StringComparison.Ordinal);
-            Assert.Contains("\nUser-Agent: decant-lab/", head, StringComparison.Ordinal);
+            Assert.Contains("\nUser-Agent: Decant.Lab/", head, StringComparison.Ordinal);
         });
         Assert.DoesNotContain("secret", output + error, StringComparison.Ordinal);
         Assert.StartsWith("1 round is too few to tell", JsonElement.Parse(output).GetProperty("verdict").GetString(), StringComparison.Ordinal);
@@ -136,11 +136,6 @@ public sealed class MeasureRequestTests
         Assert.Equal(2, exitCode);
         Assert.Contains("which is another host or port", error, StringComparison.Ordinal);
         Assert.Empty(target.Requests);
-
-        (exitCode, _, error) = await LabInProcess.RunAsync("infer", server.Address, "--header", $"X-Key: {CountingServer.HeaderSecret}");
-
-        Assert.True(exitCode == 0, error);
-        Assert.DoesNotContain(CountingServer.HeaderSecret, Assert.Single(target.Requests), StringComparison.Ordinal);
     }
 
     [Theory]

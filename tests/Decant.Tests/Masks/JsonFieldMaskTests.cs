@@ -45,6 +45,20 @@ public sealed class JsonFieldMaskTests
     }
 
     [Theory]
+    [InlineData("*")]
+    [InlineData("a(b)")]
+    public void All_Mask_IsNoTextAndIntersectsToTheOther(string mask)
+    {
+        JsonFieldMask other = JsonFieldMask.Parse(mask);
+
+        Assert.Equal(other, JsonFieldMask.All.Intersect(other));
+        Assert.Equal(other, other.Intersect(JsonFieldMask.All));
+        Assert.NotEqual(other, JsonFieldMask.All);
+        Assert.False(JsonFieldMask.All.IsEmpty);
+        Assert.False(JsonFieldMask.TryParse(JsonFieldMask.All.ToString(), out _));
+    }
+
+    [Theory]
     [InlineData("", 0, "a name or '*'", "the end")]
     [InlineData("  ", 2, "a name or '*'", "the end")]
     [InlineData(",a", 0, "a name or '*'", "','")]

@@ -27,6 +27,14 @@ public sealed class MaskCopyTests
     public void Copy_Document_WritesTheSelectedFields(string mask, string json, string expected) =>
         AssertAll(Encoding.UTF8.GetBytes(json), JsonFieldMask.Parse(mask), expected);
 
+    [Theory]
+    [InlineData("""[ 1, [ "x y" ], { "a" : 1.0 } ]""", """[1,["x y"],{"a":1.0}]""")]
+    [InlineData("""{ "a" : [ ] }""", """{"a":[]}""")]
+    [InlineData(""" "x y" """, "\"x y\"")]
+    [InlineData(" 1.50 ", "1.50")]
+    [InlineData(" null", "null")]
+    public void Copy_All_WritesTheWhole(string json, string expected) => AssertAll(Encoding.UTF8.GetBytes(json), JsonFieldMask.All, expected);
+
     [Fact]
     public void Copy_EmptyMask_LeavesEmptyObjects() =>
         AssertAll("""[{"a":1},{"b":{"c":2}}]"""u8.ToArray(), JsonFieldMask.Parse("x").Intersect(JsonFieldMask.Parse("y")), "[{},{}]");

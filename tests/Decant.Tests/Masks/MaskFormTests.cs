@@ -118,17 +118,19 @@ public sealed class MaskFormTests
     }
 
     [Theory]
-    [InlineData("5", "a", "$")]
-    [InlineData("\"x\"", "*", "$")]
-    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a")]
-    [InlineData("""{"a":1,"b":tru}""", "a", "$")]
-    [InlineData("""{"a":1""", "a", "$")]
-    [InlineData("""{"a":1} x""", "a", "$")]
-    public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path)
+    [InlineData("5", "a", "$", "without fields")]
+    [InlineData("\"x\"", "*", "$", "without fields")]
+    [InlineData("<html>", "a", "$", "'<' where a value was expected")]
+    [InlineData("""{"a":{"b":[1,}}""", "a", "$.a", "'}'")]
+    [InlineData("""{"a":1,"b":tru}""", "a", "$", "'}'")]
+    [InlineData("""{"a":1""", "a", "$", "the end of the body")]
+    [InlineData("""{"a":1} x""", "a", "$", "a letter")]
+    public void Copy_NoJsonOrNoFields_IsAJsonException(string json, string mask, string path, string found)
     {
         JsonException exception = Assert.Throws<JsonException>(
             () => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), new ArrayBufferWriter<byte>()));
 
+        Assert.Contains(found, exception.Message, StringComparison.Ordinal);
         Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
     }
 

@@ -1,0 +1,24 @@
+using System.CommandLine;
+using Decant.Tool.Streams;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>Prints the script by which a shell completes this command's words. It asks the command itself, by the directive <c>[suggest]</c>.</summary>
+internal static class CompletionCommand
+{
+    public const string Name = "completion";
+
+    private static readonly string[] s_shells = ["bash", "zsh"];
+
+    public static Command Create(StandardStreams streams)
+    {
+        Argument<string> shell = new Argument<string>("shell").AcceptOnlyFromAmong(s_shells);
+        var command = new Command(Name) { shell };
+        command.SetAction(parsed =>
+        {
+            using Stream script = typeof(CompletionCommand).Assembly.GetManifestResourceStream($"decant.{parsed.GetRequiredValue(shell)}")!;
+            script.CopyTo(streams.Output);
+        });
+        return command;
+    }
+}

@@ -1,0 +1,58 @@
+using System.Text;
+using Decant.Tool.Requests;
+using Decant.Tool.Streams;
+using Decant.Tool.Tables;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>Copies the wanted fields from the source to standard output.</summary>
+internal static class CopyCommand
+{
+    public static async Task RunAsync(CopyRequest request, StandardStreams streams, CancellationToken cancellationToken)
+    {
+        if (request.Form != CopyForm.Table)
+        {
+            await CopyAsync(request, streams, streams.Output, cancellationToken);
+            streams.Output.EndLine();
+            return;
+        }
+
+        await using var table = new TableStream(streams.Output, streams.FindColumns());
+        await CopyAsync(request, streams, table, cancellationToken);
+        table.Complete();
+        if (table.Remark is { } remark)
+            streams.Error.WriteLine($"decant: {remark}");
+    }
+
+    private static async Task CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
+    {
+        using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, TimeProvider.System) : null;
+        if (request.Address is null)
+        {
+            Stream source = request.Source == CopyRequest.StandardInput
+                ? streams.OpenInput()
+                : new FileStream(request.Source, new FileStreamOptions { BufferSize = 0, Options = FileOptions.SequentialScan });
+            await using var input = new InputStream(source, request.MaxBytes ?? long.MaxValue);
+            await JsonProjection.CopyAsync(input, request.Mask, destination, request.Options, cancellationToken);
+            return;
+        }
+
+        using HttpClient client = Client.Create(request.Headers);
+        if (request.FollowsPages)
+        {
+            await PagedCopy.RunAsync(client, request, destination, cancellationToken);
+            return;
+        }
+
+        using HttpRequestMessage message = CreateMessage(request);
+        await client.CopyProjectionToAsync(message, request.Mask, destination, request.Options, cancellationToken);
+    }
+
+    private static HttpRequestMessage CreateMessage(CopyRequest request)
+    {
+        if (request.Post is not { } post)
+            return new(HttpMethod.Get, request.Address);
+        string json = post.StartsWith('@') ? File.ReadAllText(post[1..]) : post;
+        return new(HttpMethod.Post, request.Address) { Content = new StringContent(json, Encoding.UTF8, "application/json") };
+    }
+}

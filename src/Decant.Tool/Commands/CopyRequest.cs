@@ -1,0 +1,62 @@
+using Decant.Tool.Inference;
+using Decant.Tool.Requests;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>What is copied, from where, and in which form.</summary>
+internal sealed record CopyRequest
+{
+    /// <summary>The source that is standard input.</summary>
+    public const string StandardInput = "-";
+
+    public required string Source { get; init; }
+
+    /// <summary>The address that the source is; null for a file or standard input.</summary>
+    public Uri? Address { get; init; }
+
+    public required JsonFieldMask Mask { get; init; }
+
+    public string? Path { get; init; }
+
+    public CopyForm Form { get; init; }
+
+    /// <summary>Whether the body is a sequence of values.</summary>
+    public bool ReadsLines { get; init; }
+
+    public bool FollowsLinks { get; init; }
+
+    /// <summary>The member that has the address of the next page.</summary>
+    public MemberPath? Next { get; init; }
+
+    public RequestHeaders Headers { get; init; } = RequestHeaders.Empty;
+
+    /// <summary>The body of a POST.</summary>
+    public string? Post { get; init; }
+
+    public long? MaxBytes { get; init; }
+
+    public TimeSpan? Timeout { get; init; }
+
+    public bool FollowsPages => FollowsLinks || Next is not null;
+
+    /// <summary>How the body is read and what is written of it.</summary>
+    public JsonProjectionOptions Options => new()
+    {
+        Path = Path,
+        TopLevelValues = ReadsLines,
+        Copy = new() { JsonLines = FollowsPages || Form is CopyForm.Lines or CopyForm.Table, Indented = Form == CopyForm.Indented },
+        Http = Client.Limits(MaxBytes, Timeout),
+    };
+}
+
+internal enum CopyForm
+{
+    Compact,
+
+    Indented,
+
+    /// <summary>Each element on a line.</summary>
+    Lines,
+
+    Table,
+}

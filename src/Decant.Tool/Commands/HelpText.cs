@@ -1,0 +1,90 @@
+using System.CommandLine;
+using System.CommandLine.Invocation;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>Writes the help of a command: less than a screen, with examples.</summary>
+internal sealed class HelpText : SynchronousCommandLineAction
+{
+    private const string Root = """
+        Copies the wanted fields of JSON from a server, a file or a pipe.
+
+        Usage: decant <source> [fields] [options]
+               decant infer <source> [options]   print the C# record that reads it
+               decant completion <bash|zsh>      print the shell's completion
+
+          source               http://..., https://..., a file, or - for standard input
+          fields               such as name,owner(login),labels/name; * is any field
+
+        Reading
+          --path <path>        the value in the body: items, data.nodes, choices[0]
+          --from-lines         JSON Lines (.jsonl, .ndjson and media types are known)
+          --pages              all pages, by the Link header; writes lines
+          --next <path>        all pages, by the address in a member; writes lines
+          -H, --header <text>  'Name: value', never shown; may be repeated
+          --post <json>        send this by POST; @file reads it from a file
+          --max-bytes <n>      the most bytes of a body, decompressed
+          --timeout <seconds>  the time for headers and body
+
+        Writing
+          --lines              each element on a line (JSON Lines)
+          --indent             with line breaks and indentation
+          --table              aligned columns
+
+          -h, --help; --version
+
+        Examples
+          decant https://api.github.com/orgs/dotnet/repos name,stargazers_count --table
+          decant https://api.github.com/users/octocat 'login,plan(name)' --indent
+          decant https://api.github.com/orgs/dotnet/repos 'name,owner(login)' --pages
+          decant https://example.com/search?q=http 'id,title' --path items --lines
+          curl -s https://example.com/things.json | decant - 'id,tags'
+
+        Exit codes: 0 done, 1 not read, 2 command line, 3 other JSON, 4 error status
+
+        """;
+
+    private const string Infer = """
+        Prints a [JsonProjection] record that reads the wanted members of a body.
+
+        Usage: decant infer <source> [options]
+
+          source               http://..., https://..., a file, or - for standard input
+
+          --members <a,b.c>    the wanted members; by default all scalars
+          --path <path>        the array whose elements are read: items, data.nodes
+          --name <Name>        the record's name; by default from the source
+          -H, --header <text>  'Name: value', never shown; may be repeated
+          -h, --help
+
+        Example
+          decant infer repositories.json --members name,owner.login
+
+        """;
+
+    private const string Completion = """
+        Prints the completion of a shell.
+
+        Usage: decant completion <bash|zsh>
+
+          -h, --help
+
+        Examples
+          decant completion bash > ~/.local/share/bash-completion/completions/decant
+          decant completion zsh > ~/.zfunc/_decant    # a folder of fpath
+
+        """;
+
+    public override bool ClearsParseErrors => true;
+
+    public override int Invoke(ParseResult parseResult)
+    {
+        parseResult.InvocationConfiguration.Output.Write(parseResult.CommandResult.Command.Name switch
+        {
+            InferCommand.Name => Infer,
+            CompletionCommand.Name => Completion,
+            _ => Root,
+        });
+        return 0;
+    }
+}

@@ -1,0 +1,54 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+using Decant.Tool.Requests;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>Options and arguments that are parsed from a word. A word that cannot be parsed causes a <see cref="FormatException"/>, which becomes an error of the
+/// command line.</summary>
+internal static class Options
+{
+    public static Argument<string> Source() => new("source");
+
+    // With a value that may be left out, the word behind it would be completed as one.
+    public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
+
+    /// <summary>Creates the option. For completion its values never end, so the words of the command must be added to what completes it.</summary>
+    public static Option<RequestHeaders?> Headers() => new("--header", "-H")
+    {
+        Arity = ArgumentArity.OneOrMore,
+        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
+    };
+
+    public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
+
+    public static Argument<T> ParsedArgument<T>(string name, Func<string, T> parse) =>
+        new(name) { Arity = ArgumentArity.ZeroOrOne, CustomParser = result => Parse(result, parse) };
+
+    /// <summary>The address that a source is; null for a file or standard input.</summary>
+    public static Uri? FindAddress(string source) =>
+        Uri.TryCreate(source, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
+
+    public static long Bytes(string text) =>
+        long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes) && bytes > 0
+            ? bytes
+            : throw new FormatException($"--max-bytes is '{text}': expected a number of bytes, at least 1.");
+
+    public static TimeSpan Seconds(string text) =>
+        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is >= 0.001 and <= 2_000_000
+            ? TimeSpan.FromSeconds(seconds)
+            : throw new FormatException($"--timeout is '{text}': expected a number of seconds, such as 30 or 0.5.");
+
+    private static T? Parse<T>(ArgumentResult result, Func<string, T> parse)
+    {
+        try
+        {
+            return parse(result.Tokens[^1].Value);
+        }
+        catch (FormatException e)
+        {
+            result.AddError(e.Message);
+            return default;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+namespace Decant.Tool.Inference;
+
+/// <summary>Finds the names that may have been meant by a mistyped one.</summary>
+internal static class Closest
+{
+    private const int Most = 3;
+
+    /// <summary>The end of a message with the closest names, or nothing if there are no names.</summary>
+    public static string Hint(string name, IEnumerable<string> names) => Hint(name, names, int.MaxValue);
+
+    /// <summary>The end of a message with the names that differ from this one by few letters, or nothing if there are none.</summary>
+    public static string HintForSlip(string name, IEnumerable<string> names) => Hint(name, names, Math.Max(2, name.Length / 3));
+
+    private static string Hint(string name, IEnumerable<string> names, int mostDistance)
+    {
+        string[] closest =
+        [
+            .. names.Distinct().Select(other => (Name: other, Distance: Distance(name, other))).Where(other => other.Distance <= mostDistance)
+                .OrderBy(other => other.Distance).ThenBy(other => other.Name, StringComparer.Ordinal).Select(other => other.Name).Take(Most),
+        ];
+        return closest.Length == 0 ? ""
+            : $"; the closest {(closest.Length == 1 ? "is" : "are")} {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
+    }
+
+    // The number of letters to insert, delete or change. A name that contains the other one counts as close.
+    private static int Distance(string name, string other)
+    {
+        string a = name.ToUpperInvariant(), b = other.ToUpperInvariant();
+        int[] above = [.. Enumerable.Range(0, b.Length + 1)];
+        for (int i = 1; i <= a.Length; i++)
+        {
+            int[] row = new int[b.Length + 1];
+            row[0] = i;
+            for (int j = 1; j <= b.Length; j++)
+                row[j] = Math.Min(Math.Min(row[j - 1], above[j]) + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1));
+            above = row;
+        }
+
+        bool isPart = a.Length > 0 && b.Length > 0 && (b.Contains(a, StringComparison.Ordinal) || a.Contains(b, StringComparison.Ordinal));
+        return isPart ? Math.Min(above[b.Length], 2) : above[b.Length];
+    }
+}

@@ -1,0 +1,121 @@
+namespace Decant.Tool.Inference;
+
+/// <summary>A record that reads the wanted members of a payload.</summary>
+/// <param name="LeftOut">The members of the element that were not named and are neither scalars nor arrays of scalars.</param>
+internal sealed record InferredProjection(
+    string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
+{
+    public IEnumerable<string> Remarks
+    {
+        get
+        {
+            string elements = FormattableString.Invariant($"{Payload.Elements.Count:N0} {(Payload.Elements.Count == 1 ? "object" : "objects")}");
+            yield return Payload.Root switch
+            {
+                PayloadRoot.Array => $"From {elements} in the root array: read it with GetProjectionArrayAsync<{Name}>(…).",
+                PayloadRoot.Object => $"From the one object that is the root: read it with GetProjectionAsync<{Name}>(…).",
+                PayloadRoot.ArrayWithin =>
+                    $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
+                    $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
+            };
+            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } path)
+                yield return $"The root has one array of objects: --path {TerminalText.Quote(path.Text)} reads its elements instead.";
+            if (LeftOut.Count > 0)
+            {
+                yield return "These members are left out, because each is an object, an array of objects, of mixed kinds or always null: " +
+                    $"{TerminalText.Escape(string.Join(", ", LeftOut))}. Name the members that you want with --members.";
+            }
+
+            if (Merged.Count > 0)
+            {
+                yield return "Each of these is read as one member, because names are compared case-insensitively: " +
+                    $"{TerminalText.Escape(string.Join("; ", Merged))}.";
+            }
+        }
+    }
+
+    /// <summary>Infers a record.</summary>
+    /// <param name="wanted">The wanted members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
+    /// <exception cref="InferenceException">A wanted member is absent, or cannot be read.</exception>
+    public static InferredProjection Create(Payload payload, IReadOnlyList<MemberPath>? wanted, string name)
+    {
+        var element = new Seen();
+        foreach (JsonElement item in payload.Elements)
+            element.Add(item);
+
+        List<string> leftOut = [];
+        (MemberPath Path, Seen Seen)[] found =
+            [.. wanted is null ? FindPlain(element, leftOut) : wanted.Select(path => (path, Find(element, path, payload)))];
+        var identifiers = new Identifiers(name);
+        InferredMember[] members =
+        [
+            .. found.Select(member => new InferredMember(
+                member.Path,
+                identifiers.Next(member.Path.Names),
+                MemberType.Of(member.Seen),
+                IsNullable: member.Seen.Count - member.Seen.Nulls < element.Count)),
+        ];
+        CheckWholes(members);
+        string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];
+        return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw InferenceException.Usage(
+            $"No member is a scalar or an array of scalars{List(leftOut)}.");
+    }
+
+    private static IEnumerable<(MemberPath Path, Seen Seen)> FindPlain(Seen element, List<string> leftOut)
+    {
+        foreach (var (name, seen) in element.Members)
+        {
+            if (MemberPath.Of([name]) is { } path && MemberType.Of(seen).IsPlain)
+                yield return (path, seen);
+            else
+                leftOut.Add(name);
+        }
+    }
+
+    private static Seen Find(Seen element, MemberPath path, Payload payload)
+    {
+        Seen at = element;
+        for (int i = 0; i < path.Names.Count; i++)
+        {
+            string name = path.Names[i];
+            if (at.Kinds.Any(kind => kind != JsonValueKind.Object))
+            {
+                throw InferenceException.Usage(
+                    $"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects.");
+            }
+
+            if (!at.Members.TryGetValue(name, out Seen? next))
+            {
+                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
+                    ? $" in its root (--path {TerminalText.Quote(within.Text)} reads the elements of its array)"
+                    : "";
+                throw InferenceException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
+            }
+
+            at = next;
+        }
+
+        return at;
+    }
+
+    // If a member and a part of it are wanted, the member must be a JsonElement.
+    private static void CheckWholes(InferredMember[] members)
+    {
+        foreach (InferredMember whole in members)
+        {
+            int depth = whole.Path.Names.Count;
+            InferredMember? part = members.FirstOrDefault(other =>
+                other.Path.Names.Count > depth && other.Path.Names.Take(depth).SequenceEqual(whole.Path.Names, StringComparer.OrdinalIgnoreCase));
+            if (part is not null && whole.Type.Name != nameof(JsonElement))
+            {
+                throw InferenceException.Usage(
+                    $"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
+            }
+        }
+    }
+
+    private static string List(List<string> names) => names.Count == 0
+        ? ", because there are no members"
+        : $": name the members that you want with --members, of {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
+}

@@ -1,0 +1,33 @@
+namespace Decant.Tool.Inference;
+
+/// <summary>Chooses the smallest type for all numbers of one place. Whole numbers are int or long. Others are double, as is usual, unless a double would lose
+/// digits that a decimal keeps. Numbers that fit neither, such as 1e400, have no type.</summary>
+internal sealed class NumberForms
+{
+    private bool _fitInt = true;
+    private bool _fitLong = true;
+    private bool _areFinite = true;
+    private bool _fitDouble = true;
+    private bool _fitDecimal = true;
+
+    public string? Type => _fitInt ? "int" : _fitLong ? "long" : !_areFinite ? null : _fitDouble || !_fitDecimal ? "double" : "decimal";
+
+    public void Add(JsonElement value)
+    {
+        _fitInt = _fitInt && value.TryGetInt32(out _);
+        _fitLong = _fitLong && value.TryGetInt64(out _);
+        double nearest = value.GetDouble();
+        _areFinite = _areFinite && double.IsFinite(nearest);
+        // As a decimal, 1e-30 is zero.
+        bool isDecimal = value.TryGetDecimal(out decimal exact) && ToDouble(exact) == nearest;
+        _fitDecimal = _fitDecimal && isDecimal;
+        _fitDouble = _fitDouble && (!isDecimal || IsKept(nearest, exact));
+    }
+
+    // By its digits, because the conversion from decimal may miss the nearest double.
+    private static double ToDouble(decimal value) => double.Parse(value.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
+
+    private static bool IsKept(double value, decimal exact) =>
+        decimal.TryParse(
+            value.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture, out decimal kept) && kept == exact;
+}

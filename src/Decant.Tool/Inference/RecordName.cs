@@ -1,0 +1,52 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Tool.Inference;
+
+internal static partial class RecordName
+{
+    private const string Nameless = "Element";
+
+    // The record is in the global namespace, so one of these names would hide a type or attribute that the record uses.
+    private static readonly string[] s_taken =
+        ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
+
+    /// <summary>Checks a name from the user.</summary>
+    /// <exception cref="FormatException">The name does not compile without a warning.</exception>
+    public static string Check(string name) =>
+        Identifier().IsMatch(name) && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
+            ? name
+            : throw new FormatException(
+                $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
+
+    /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
+    /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>
+    public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
+    {
+        string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;
+        IEnumerable<string> names = arrayPath?.Names ?? path.Split('/', '\\').Select(WithoutExtension);
+        string? words = names
+            .Select(name => string.Join('-', Words().Matches(name).Select(word => word.Value)))
+            .LastOrDefault(word => word.Length > 0);
+        string made = words is null ? Nameless : Identifiers.Pascal(isOneOfMany ? Singular(words) : words);
+        return s_taken.Contains(made) || made.All(char.IsAsciiLetterLower) ? made + Nameless : made;
+    }
+
+    private static string WithoutExtension(string name) => name.LastIndexOf('.') is var dot and > 0 ? name[..dot] : name;
+
+    private static string Singular(string name) => name switch
+    {
+        [.. var stem, 'i', 'e', 's'] => stem + "y",
+        [.. var stem, 's', 's', 'e', 's'] => stem + "ss",
+        [.., 's' or 'u' or 'i', 's'] => name,
+        [.. { Length: > 0 } stem, 's'] => stem,
+        _ => name,
+    };
+
+    // All keywords are in lower case, which is refused.
+    [GeneratedRegex(@"^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}\p{Cf}]*\z")]
+    private static partial Regex Identifier();
+
+    // Words without letters are left out, because they are counts or numbers of pages.
+    [GeneratedRegex(@"[\p{L}\p{Nd}]*\p{L}[\p{L}\p{Nd}]*")]
+    private static partial Regex Words();
+}

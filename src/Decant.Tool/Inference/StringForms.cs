@@ -1,0 +1,35 @@
+namespace Decant.Tool.Inference;
+
+/// <summary>Chooses the type for all strings of one place. Strings become another type only if their form is unmistakable. A date without time or offset stays
+/// a string, and so does a relative address.</summary>
+internal sealed class StringForms
+{
+    // A DateTimeOffset counts in ticks of 0.1 µs, and drops further digits.
+    private const int MostFractionDigits = 7;
+
+    private bool _mayBeDates = true;
+    private bool _mayBeGuids = true;
+    private bool _mayBeUris = true;
+
+    public string Type => _mayBeDates ? "DateTimeOffset" : _mayBeGuids ? "Guid" : _mayBeUris ? "Uri" : "string";
+
+    public void Add(JsonElement value)
+    {
+        _mayBeDates = _mayBeDates && IsDate(value);
+        _mayBeGuids = _mayBeGuids && value.TryGetGuid(out _);
+        _mayBeUris = _mayBeUris && IsAddress(value.GetString()!);
+    }
+
+    // A time without an offset would get the machine's.
+    private static bool IsDate(JsonElement value) =>
+        value.TryGetDateTimeOffset(out _) && value.GetString() is { Length: > 11 } text && text[10] == 'T' &&
+        (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0) && CountFractionDigits(text) <= MostFractionDigits;
+
+    private static int CountFractionDigits(string text) =>
+        text.IndexOf('.', StringComparison.Ordinal) is >= 0 and var point ? text.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') : 0;
+
+    // Templates such as …/following{/other_user} are not well-formed.
+    private static bool IsAddress(string text) =>
+        text.StartsWith("http", StringComparison.Ordinal) && Uri.IsWellFormedUriString(text, UriKind.Absolute) &&
+        new Uri(text).Scheme is "http" or "https";
+}

@@ -1,0 +1,4 @@
+using Decant.Tool.Commands;
+using Decant.Tool.Streams;
+
+return await DecantCommand.InvokeAsync(args, StandardStreams.OfProcess());

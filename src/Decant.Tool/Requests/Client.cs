@@ -1,0 +1,25 @@
+namespace Decant.Tool.Requests;
+
+/// <summary>The client of a command.</summary>
+internal static class Client
+{
+    /// <summary>Creates one that sends the user's headers and follows redirects. Its only timeout is that of the call.</summary>
+    public static HttpClient Create(RequestHeaders headers)
+    {
+        var sockets = new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults();
+        var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(headers, sockets))) { Timeout = Timeout.InfiniteTimeSpan };
+        headers.AddTo(client.DefaultRequestHeaders);
+        if (!client.DefaultRequestHeaders.Contains("Accept"))
+            client.DefaultRequestHeaders.TryAddWithoutValidation("Accept", "application/json, */*;q=0.5");
+        return client;
+    }
+
+    /// <summary>The limits of a call. Without any it may take as long as it takes, for memory is bounded and Ctrl+C is at hand.</summary>
+    public static DecantHttpOptions Limits(long? maxBytes, TimeSpan? timeout) => new()
+    {
+        MaxBodyBytes = maxBytes ?? long.MaxValue,
+        Timeout = timeout ?? Timeout.InfiniteTimeSpan,
+        // The user is the one who may see it.
+        IncludeErrorBodyInMessage = true,
+    };
+}

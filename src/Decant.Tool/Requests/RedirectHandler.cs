@@ -1,0 +1,45 @@
+using System.Net;
+
+namespace Decant.Tool.Requests;
+
+/// <summary>Follows redirects, and sends the user's headers to no other server: the framework keeps back the Authorization header alone.</summary>
+internal sealed class RedirectHandler(RequestHeaders headers, HttpMessageHandler inner) : DelegatingHandler(inner)
+{
+    private const int MostRedirects = 10;
+
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    {
+        HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
+        for (int followed = 0; FindTarget(request, response) is { } target; followed++)
+        {
+            bool postsAgain = response.StatusCode is HttpStatusCode.TemporaryRedirect or HttpStatusCode.PermanentRedirect;
+            response.Dispose();
+            if (followed == MostRedirects)
+                throw new HttpRequestException($"The server redirects once more after {MostRedirects} redirects: not followed.");
+            if (!IsSameServer(request.RequestUri!, target))
+            {
+                foreach (string name in headers.Names)
+                    request.Headers.Remove(name);
+            }
+
+            if (request.Method == HttpMethod.Post && !postsAgain)
+                (request.Method, request.Content) = (HttpMethod.Get, null);
+            request.RequestUri = target;
+            response = await base.SendAsync(request, cancellationToken);
+        }
+
+        return response;
+    }
+
+    // Where it leads from https to http it is not followed, and its status is an error as any other.
+    private static Uri? FindTarget(HttpRequestMessage request, HttpResponseMessage response)
+    {
+        if (response.StatusCode is not (HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect
+            or HttpStatusCode.PermanentRedirect) || response.Headers.Location is not { } location)
+            return null;
+        var target = new Uri(request.RequestUri!, location);
+        return target.Scheme == Uri.UriSchemeHttps || target.Scheme == request.RequestUri!.Scheme ? target : null;
+    }
+
+    private static bool IsSameServer(Uri from, Uri to) => from.Scheme == to.Scheme && from.Host == to.Host && from.Port == to.Port;
+}

@@ -1,0 +1,49 @@
+namespace Decant.Tool.Streams;
+
+/// <summary>Standard output, or standard error.</summary>
+/// <param name="inner">What is written to.</param>
+/// <param name="isRequired">Whether it is an error that nobody reads it any more.</param>
+internal sealed class OutputStream(Stream inner, bool isRequired = true) : BlockingStream
+{
+    // EPIPE, on all systems that have it.
+    private const int BrokenPipe = 32;
+
+    private const byte LineEnd = (byte)'\n';
+
+    private long _bytes;
+    private byte _last = LineEnd;
+
+    /// <summary>How many bytes were written. Other threads may ask.</summary>
+    public long Bytes => Interlocked.Read(ref _bytes);
+
+    /// <summary>Whether nobody reads it any more.</summary>
+    public bool IsClosed { get; private set; }
+
+    public override bool CanWrite => true;
+
+    public override void Write(ReadOnlySpan<byte> buffer)
+    {
+        if (buffer.IsEmpty)
+            return;
+        try
+        {
+            inner.Write(buffer);
+        }
+        catch (IOException e) when (e.HResult == BrokenPipe)
+        {
+            IsClosed = true;
+            if (isRequired)
+                throw;
+        }
+
+        _last = buffer[^1];
+        Interlocked.Add(ref _bytes, buffer.Length);
+    }
+
+    /// <summary>Ends the last line, if it has not ended.</summary>
+    public void EndLine()
+    {
+        if (_last != LineEnd)
+            Write([LineEnd]);
+    }
+}

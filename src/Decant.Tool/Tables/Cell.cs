@@ -1,0 +1,52 @@
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Tables;
+
+/// <summary>A value in a table.</summary>
+/// <param name="Text">What a terminal shows; null if there is no value.</param>
+/// <param name="IsNumber">Whether it is aligned to the right.</param>
+internal readonly record struct Cell(string? Text, bool IsNumber)
+{
+    private const string ColumnOfScalars = "value";
+
+    /// <summary>Adds the cells of a value: one of each member of an object, and of the objects in it. A name that occurs again replaces the cell.</summary>
+    public static void AddAll(JsonElement value, string column, List<(string Column, Cell Cell)> cells)
+    {
+        if (value.ValueKind == JsonValueKind.Object)
+        {
+            foreach (JsonProperty member in value.EnumerateObject())
+                AddAll(member.Value, column.Length == 0 ? member.Name : $"{column}.{member.Name}", cells);
+        }
+        else if (value.ValueKind == JsonValueKind.Array && column.Length == 0)
+        {
+            int index = 0;
+            foreach (JsonElement item in value.EnumerateArray())
+                AddAll(item, FormattableString.Invariant($"[{index++}]"), cells);
+        }
+        else if (column.Length > 0 || value.ValueKind != JsonValueKind.Null)
+        {
+            cells.Add((column.Length > 0 ? column : ColumnOfScalars, Of(value)));
+        }
+    }
+
+    private static Cell Of(JsonElement value) => value.ValueKind switch
+    {
+        JsonValueKind.Null => new("", false),
+        JsonValueKind.Number => new(value.GetRawText(), true),
+        JsonValueKind.String => new(TerminalText.Escape(TextOf(value)), false),
+        _ => new(TerminalText.Escape(value.GetRawText()), false),
+    };
+
+    private static string TextOf(JsonElement value)
+    {
+        try
+        {
+            return value.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            // Half of a surrogate pair as an escape is valid JSON and no text.
+            return value.GetRawText().Trim('"');
+        }
+    }
+}

@@ -1,0 +1,168 @@
+using System.Globalization;
+
+namespace Decant.Tool.Tests.Commands;
+
+/// <summary>What is asked of a server, and what is written of its answers.</summary>
+public sealed class HttpTests
+{
+    [Fact]
+    public async Task Copy_Address_SendsTheHeadersAndWritesWhatIsWanted()
+    {
+        using var server = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "name,owner(login)", "-H", $"X-Key: {CountingServer.HeaderSecret}", "-H", "X-Other: b"]);
+
+        Assert.Equal((0, "[{\"name\":\"a\",\"owner\":{\"login\":\"x\"}},{\"name\":\"b\",\"owner\":null}]\n", ""), (run.ExitCode, run.Output, run.Error));
+        string request = Assert.Single(server.Requests);
+        Assert.StartsWith("GET /things?key=secret-of-the-query ", request, StringComparison.Ordinal);
+        Assert.All(
+            (string[])[$"\nX-Key: {CountingServer.HeaderSecret}\n", "\nX-Other: b\n", "\nUser-Agent: Decant.Tool/", "\nAccept: application/json, */*;q=0.5\n", "\nAccept-Encoding: "],
+            expected => Assert.Contains(expected, request, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Copy_Post_SendsTheJson()
+    {
+        using var server = new CountingServer(_ => CountingServer.Json("""{"data":{"a":1,"b":2}}"""));
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "a", "--path", "data", "--post", """{"query":"{a}"}"""]);
+
+        Assert.Equal((0, "{\"a\":1}\n", ""), (run.ExitCode, run.Output, run.Error));
+        string request = Assert.Single(server.Requests);
+        Assert.StartsWith("POST ", request, StringComparison.Ordinal);
+        Assert.Contains("\nContent-Length: 15\n", request, StringComparison.Ordinal);
+        Assert.Contains("\nContent-Type: application/json; charset=utf-8\n", request, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""{"message":"gone"}""", "404 Not Found", "404")]
+    [InlineData("""{"message":"gone"}""", "404 Not Found", "gone")]
+    [InlineData("a\tb\u001b[2Jc", "404 Not Found", "404")]
+    [InlineData("", "503 Service Unavailable", "503")]
+    [InlineData("", "304 Not Modified", "304")]
+    public async Task Copy_ErrorStatus_EndsWith4(string body, string status, string expected)
+    {
+        using var server = new CountingServer(_ => CountingServer.Response(status, "Content-Type: application/json", body));
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "a"]);
+
+        Assert.Equal((4, ""), (run.ExitCode, run.Output));
+        Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", run.Error, StringComparison.Ordinal);
+        Assert.Equal('\n', Assert.Single(run.Error, char.IsControl));
+    }
+
+    [Theory]
+    [InlineData("--max-bytes 10", "10 bytes, the limit that --max-bytes sets")]
+    [InlineData("", "end")]
+    public async Task Copy_BodyThatIsNotRead_EndsWith1(string options, string expected)
+    {
+        using var server = new CountingServer(_ => options.Length > 0 ? CountingServer.Json(CountingServer.Things) : CountingServer.Broken());
+
+        CommandRun run = await CommandRun.OfAsync($"{server.Address} {options}");
+
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Copy_NobodyListens_EndsWith1()
+    {
+        CommandRun run = await CommandRun.OfAsync("http://127.0.0.1:1/ a");
+
+        Assert.Equal((1, ""), (run.ExitCode, run.Output));
+        Assert.Contains("127.0.0.1:1", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("--pages")]
+    [InlineData("--pages --lines")]
+    public async Task Copy_PagesByLink_WritesTheElementsOfAll(string options)
+    {
+        using var server = new CountingServer(number => CountingServer.Response(
+            "200 OK",
+            number < 3 ? FormattableString.Invariant($"Content-Type: application/json\r\nLink: </things?page={number + 1}>; rel=\"next\"") : "Content-Type: application/json",
+            FormattableString.Invariant($$"""[{"id":{{number}},"x":0},{"id":{{number}}0},null,5]""")));
+
+        CommandRun run = await CommandRun.OfAsync($"{server.Address} id {options}");
+
+        Assert.Equal("{\"id\":1}\n{\"id\":10}\nnull\n{\"id\":2}\n{\"id\":20}\nnull\n{\"id\":3}\n{\"id\":30}\nnull\n", run.Output);
+        Assert.Equal((0, ""), (run.ExitCode, run.Error));
+        Assert.Equal(3, server.Requests.Count);
+    }
+
+    [Theory]
+    [InlineData("next", "\"next\":\"/things?page={0}\"", "\"next\":null")]
+    [InlineData("paging.next", "\"paging\":{\"next\":\"?page={0}\"}", "\"paging\":{}")]
+    [InlineData("['@odata.nextLink']", "\"@odata.nextLink\":\"things?page={0}\"", "\"x\":1")]
+    [InlineData("next", "\"next\":\"?page={0}\"", "\"next\":\"\"")]
+    public async Task Copy_PagesByAMember_WritesTheElementsOfAll(string next, string member, string last)
+    {
+        using var server = new CountingServer(number =>
+        {
+            string link = (number < 3 ? member : last).Replace("{0}", (number + 1).ToString(CultureInfo.InvariantCulture), StringComparison.Ordinal);
+            return CountingServer.Json(FormattableString.Invariant($"{{\"items\":[{{\"id\":{number},\"x\":0}}],{link}}}"));
+        });
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "id", "--path", "items", "--next", next]);
+
+        Assert.Equal((0, "{\"id\":1}\n{\"id\":2}\n{\"id\":3}\n", ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    [Fact]
+    public async Task Copy_PageThatFails_IsNamedAfterThoseBefore()
+    {
+        using var server = new CountingServer(number => number == 1
+            ? CountingServer.Response("200 OK", "Link: <?page=2>; rel=\"next\"", """[{"id":1}]""")
+            : CountingServer.Json("[{"));
+
+        CommandRun run = await CommandRun.OfAsync($"{server.Address} id --pages");
+
+        Assert.Equal((3, "{\"id\":1}\n"), (run.ExitCode, run.Output));
+        Assert.Contains("Page 2", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("301 Moved Permanently", true)]
+    [InlineData("302 Found", true)]
+    [InlineData("307 Temporary Redirect", true)]
+    [InlineData("308 Permanent Redirect", false)]
+    public async Task Copy_Redirect_SendsTheUsersHeadersToTheSameServerAlone(string status, bool isOther)
+    {
+        using var target = new CountingServer(_ => CountingServer.Json("""{"a":1}"""));
+        using CountingServer server = new(number => number > 1 ? CountingServer.Json("""{"a":1}""") : CountingServer.Response(
+            status, isOther ? FormattableString.Invariant($"Location: http://127.0.0.1:{target.Port}/other") : "Location: /other"));
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "a", "-H", $"X-Key: {CountingServer.HeaderSecret}"]);
+
+        Assert.Equal((0, "{\"a\":1}\n", ""), (run.ExitCode, run.Output, run.Error));
+        string last = isOther ? Assert.Single(target.Requests) : server.Requests.Last();
+        Assert.StartsWith("GET /other ", last, StringComparison.Ordinal);
+        Assert.Equal(!isOther, last.Contains(CountingServer.HeaderSecret, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Copy_EndlessRedirects_EndWith1()
+    {
+        using var server = new CountingServer(number => CountingServer.Response("302 Found", FormattableString.Invariant($"Location: /{number}")));
+
+        CommandRun run = await CommandRun.OfAsync($"{server.Address} a");
+
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("after 10 redirects", run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Infer_Address_PrintsTheRecordAndNoSecret()
+    {
+        using var server = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
+
+        CommandRun run = await CommandRun.OfAsync(["infer", server.Address, "--members", "name,owner.login,stars", "-H", $"X-Key: {CountingServer.HeaderSecret}"]);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("public partial record Thing(", run.Output, StringComparison.Ordinal);
+        Assert.Contains("2 objects in the root array", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", run.Output + run.Error, StringComparison.Ordinal);
+        Assert.Contains(CountingServer.HeaderSecret, Assert.Single(server.Requests), StringComparison.Ordinal);
+    }
+}
