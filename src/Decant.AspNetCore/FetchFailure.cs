@@ -5,7 +5,7 @@ namespace Decant.AspNetCore;
 /// <summary>How a result responds if its fetch fails.</summary>
 public sealed class FetchFailure
 {
-    private const int LastError = 599;
+    internal const int LastError = 599;
 
     /// <summary>Creates a response.</summary>
     /// <param name="statusCode">The status of the response, from 400 to 599.</param>

@@ -1,23 +1,25 @@
 namespace Decant.AspNetCore;
 
 /// <summary>Specifies which headers of the other server's response a result passes on.</summary>
+/// <remarks><c>Last-Modified</c> is not among them, and <c>If-Modified-Since</c> is not sent: a date says nothing about which subset a client
+/// holds.</remarks>
 [Flags]
 public enum PassedHeaders
 {
     /// <summary>Passes on no headers.</summary>
     None = 0,
 
-    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the other server. If the request has that header, a 304
-    /// (Not Modified) of that server becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another
-    /// version of the application may copy the same bytes differently.</summary>
+    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the other server. If one of its tags was sent there, a 304
+    /// (Not Modified) of that server becomes the status of the result.</summary>
+    /// <remarks>
+    /// <para>The tag is weak (RFC 9110, section 8.8.1), and has a hash of the shape of the subset at its end: of the projection or the field mask, of the
+    /// options that change the bytes, and of the address that is fetched. When one of them changes, the client gets a new response and not a
+    /// 304.</para>
+    /// <para>The hash is removed before the request is sent. Tags of other shapes and <c>*</c> are not sent. If the response is to be stored by the output
+    /// cache of ASP.NET Core, no tag is sent, because a 304 cannot be stored.</para>
+    /// </remarks>
     ETag = 1,
 
-    /// <summary>Passes on <c>Last-Modified</c>, and the <c>If-Modified-Since</c> header of the request to the other server.</summary>
-    LastModified = 2,
-
     /// <summary>Passes on <c>Cache-Control</c>.</summary>
-    CacheControl = 4,
-
-    /// <summary>Passes on the validators of conditional requests: <see cref="ETag"/> and <see cref="LastModified"/>.</summary>
-    Validators = ETag | LastModified,
+    CacheControl = 2,
 }

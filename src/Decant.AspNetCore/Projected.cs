@@ -26,11 +26,11 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
 {
     private readonly T? _value;
     private readonly ReadOnlySequence<byte> _body;
-    private readonly BodyProblem? _problem;
+    private readonly RequestProblem? _problem;
 
     private Projected(T value, ReadOnlySequence<byte> body) => (_value, _body) = (value, body);
 
-    private Projected(BodyProblem problem) => _problem = problem;
+    private Projected(RequestProblem problem) => _problem = problem;
 
     /// <summary>Gets the value that was read from the body.</summary>
     /// <exception cref="BadHttpRequestException">The body was refused. Only code that runs before the response to it is made, such as a filter, can
@@ -53,21 +53,21 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
         Projected<T> projected = await ReadAsync(context, ProjectedBodyAttribute.Of(parameter)).ConfigureAwait(false);
-        return projected._problem is null || ProjectedEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
+        return projected._problem is null || BoundEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
     {
         // A mistake in the attribute is told now, and not by the first request with a body.
         _ = ProjectedBodyAttribute.Of(parameter).Projection;
-        ProjectedEndpoint.Describe(builder, typeof(T));
+        BoundEndpoint.DescribeBody(builder, typeof(T));
     }
 
-    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="BodyProblem.Of(HttpContext)"/>),
+    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.Of(HttpContext)"/>),
     /// because what responds to it does not know which argument of the handler holds this object.</summary>
     internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
-        (ReadOnlySequence<byte> body, BodyProblem? problem) =
+        (ReadOnlySequence<byte> body, RequestProblem? problem) =
             await RequestBody.ReadAsync(context.Request, options.MaxBytes, context.RequestAborted).ConfigureAwait(false);
         if (problem is null)
         {
@@ -77,7 +77,7 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
             }
             catch (System.Text.Json.JsonException exception)
             {
-                problem = BodyProblem.Of(exception);
+                problem = RequestProblem.Of(exception);
             }
         }
 

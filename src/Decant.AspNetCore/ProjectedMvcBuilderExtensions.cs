@@ -6,11 +6,11 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Extension methods that enable parameters of type <see cref="Projected{T}"/> in controllers and Razor Pages.</summary>
+/// <summary>Extension methods that enable parameters of types <see cref="Projected{T}"/> and <see cref="RequestedFields"/> in controllers and Razor Pages.</summary>
 public static class ProjectedMvcBuilderExtensions
 {
-    /// <summary>Enables parameters and properties of type <see cref="Projected{T}"/> in controllers and Razor Pages: adds the responses for invalid
-    /// bodies and the OpenAPI description. Minimal APIs do not need this call.</summary>
+    /// <summary>Enables parameters and properties of types <see cref="Projected{T}"/> and <see cref="RequestedFields"/> in controllers and Razor Pages:
+    /// adds the responses for requests that they refuse, and the OpenAPI description. Minimal APIs do not need this call.</summary>
     /// <param name="builder">The builder that <c>AddControllers</c>, <c>AddControllersWithViews</c> or <c>AddRazorPages</c> returns.</param>
     /// <returns>The same builder.</returns>
     public static IMvcBuilder AddProjected(this IMvcBuilder builder)

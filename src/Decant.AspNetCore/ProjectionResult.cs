@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text.Json;
 using Decant.AspNetCore.Fetching;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -16,7 +17,7 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     internal ProjectionResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionToAsync<T>, isArray: false);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedValue<T>.Instance);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
@@ -31,7 +32,22 @@ public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvide
     internal ProjectionArrayResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, HttpClientProjectionExtensions.CopyProjectionArrayToAsync<T>, isArray: true);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedArray<T>.Instance);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T[]));
+}
+
+/// <summary>A result that copies what a field mask selects of the response of another server. <see cref="ProjectionResults"/> creates it.</summary>
+public sealed class FieldMaskResult : IResult, IEndpointMetadataProvider
+{
+    private readonly Fetch _fetch;
+    private readonly CopiedFields _fields;
+
+    internal FieldMaskResult(Fetch fetch, CopiedFields fields) => (_fetch, _fields) = (fetch, fields);
+
+    /// <inheritdoc/>
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, _fields);
+
+    // Which fields there are is known to the other server alone.
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(JsonElement));
 }

@@ -13,6 +13,12 @@ public sealed class ProjectionResultOptions
     /// default is <see cref="MapKnown"/>.</summary>
     public Func<Exception, FetchFailure?> MapException { get; set; } = MapKnown;
 
+    /// <summary>Gets the statuses of the other server that become the status of the response, from 400 to 599, such as 404 (Not Found). The default is
+    /// none: any status that is not a success is answered with 502 (Bad Gateway).</summary>
+    /// <remarks>The response has problem details of its own. Of the other server's response, only <c>Retry-After</c> in seconds is passed on with such a
+    /// status.</remarks>
+    public ISet<int> PassedStatuses { get; } = new HashSet<int>();
+
     /// <summary>Maps the exceptions of Polly, which this package does not depend on, by the names of their types: 504 for
     /// <c>Polly.Timeout.TimeoutRejectedException</c>; 503 for <c>Polly.CircuitBreaker.BrokenCircuitException</c>,
     /// <c>Polly.RateLimiting.RateLimiterRejectedException</c>, <c>Polly.RateLimit.RateLimitRejectedException</c> and
@@ -38,6 +44,11 @@ public sealed class ProjectionResultOptions
 
         return null;
     }
+
+    /// <summary>Whether a status of the other server becomes that of the response. Others than those of errors do not, whatever the set has: a redirect
+    /// or a 304 means nothing without its headers.</summary>
+    internal bool PassesStatus(int status) =>
+        status is >= StatusCodes.Status400BadRequest and <= FetchFailure.LastError && PassedStatuses.Contains(status);
 
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Where the property was trimmed, the response has no Retry-After.")]
     private static TimeSpan? RetryAfterOf(Exception exception) =>

@@ -8,9 +8,14 @@ namespace Decant.AspNetCore;
 /// <para>The JSON is checked and written while it is read, and no objects are created (<see cref="JsonProjection"/>). A success status is passed on.
 /// The media type is <c>application/json</c>, or <c>application/x-ndjson</c> for lines. If the caller disconnects, the fetch is cancelled.</para>
 /// <para>If the other server fails, the response is 502 (Bad Gateway), or 504 (Gateway Timeout) after a timeout, with problem details (RFC 9457)
-/// that contain no text of that server. Exceptions of the client's handlers are mapped by <see cref="ProjectionResultOptions.MapException"/>. If the
-/// response has already started, the connection is aborted, so that no client takes a part for the whole. <see cref="JsonCopyOptions.InitialBufferBytes"/>
-/// delays the start of the response, and <see cref="JsonCopyOptions.WriteTimeout"/> limits how long it may wait for its client.</para>
+/// that say nothing about that server. The reason is logged with the category <c>Decant.AspNetCore</c>. Statuses can be passed on
+/// (<see cref="ProjectionResultOptions.PassedStatuses"/>), and exceptions of the client's handlers are mapped by
+/// <see cref="ProjectionResultOptions.MapException"/>. If the response has already started, the connection is aborted, so that no client takes a part for
+/// the whole. <see cref="JsonCopyOptions.InitialBufferBytes"/> delays the start of the response, and <see cref="JsonCopyOptions.WriteTimeout"/> limits how
+/// long it may wait for its client.</para>
+/// <para>The output cache of ASP.NET Core can be in front of these results. It does not store a response that is not whole, one that the other server
+/// calls <c>private</c> or <c>no-store</c>, and one to a request message with credentials of its own (<c>Authorization</c>, <c>Cookie</c>) that is not
+/// <c>public</c>.</para>
 /// </remarks>
 public static class ProjectionResults
 {
@@ -70,4 +75,36 @@ public static class ProjectionResults
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
         where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders));
+
+    /// <summary>Creates a result that fetches JSON and copies what a field mask selects of it, in the order of the document: an object, an array, or a
+    /// sequence of values, whichever the body is.</summary>
+    /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="mask">The fields to copy. <see cref="RequestedFields"/> binds what a caller asks for.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
+    public static FieldMaskResult Copy(
+        HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
+        JsonFieldMask mask,
+        JsonProjectionOptions? options = null,
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), CopiedFields.Of(mask));
+
+    /// <inheritdoc cref="Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>
+    public static FieldMaskResult Copy(
+        HttpClient client, Uri? requestUri, JsonFieldMask mask, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None) =>
+        new(Fetch.Of(client, requestUri, options, passedHeaders), CopiedFields.Of(mask));
+
+    /// <inheritdoc cref="Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
+    /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
+    /// <param name="mask">The fields to copy. <see cref="RequestedFields"/> binds what a caller asks for.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
+    public static FieldMaskResult Copy(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        JsonFieldMask mask,
+        JsonProjectionOptions? options = null,
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(invoker, request, options, passedHeaders), CopiedFields.Of(mask));
 }

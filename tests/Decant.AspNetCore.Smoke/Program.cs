@@ -17,22 +17,30 @@ builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, 0
 builder.Logging.ClearProviders();
 WebApplication app = builder.Build();
 using var client = new HttpClient();
-app.MapGet("/origin", () => TypedResults.Text("""[{"name":"a","html_url":"u","x":[1]},{"stars":"3"}]""", "application/json"));
+app.MapGet("/origin", (HttpContext context) =>
+{
+    context.Response.Headers.ETag = "\"v1\"";
+    return TypedResults.Text("""[{"name":"a","html_url":"u","x":[1]},{"stars":"3"}]""", "application/json");
+});
 app.MapGet("/broken", () => TypedResults.Text("""[{"stars":"x"}]""", "application/json"));
 app.MapGet("/projects", () => ProjectionResults.CopyArray<Project>(client, "origin"));
 app.MapGet("/failure", () => ProjectionResults.CopyArray<Project>(client, "broken"));
+app.MapGet("/fields", ([AllowedFields("name,x")] RequestedFields fields) => ProjectionResults.Copy(client, "origin", fields.Mask, passedHeaders: PassedHeaders.ETag));
 app.MapPost("/webhook", (Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Value.Repository} {push.Body.Length}"));
 await app.StartAsync();
 client.BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First());
 
 List<string> differences = [];
 await CheckAsync("GET", "projects", null, HttpStatusCode.OK, """[{"name":"a","url":"u","stars":0},{"name":null,"url":null,"stars":3}]""");
-await CheckAsync("GET", "failure", null, HttpStatusCode.BadGateway, "The error is at $[0].stars, line 1, byte 13.");
+await CheckAsync("GET", "failure", null, HttpStatusCode.BadGateway, "\"title\":\"Bad Gateway\"");
+await CheckAsync("GET", "fields", null, HttpStatusCode.OK, """[{"name":"a","x":[1]},{}]""");
+await CheckAsync("GET", "fields?fields=x,html_url", null, HttpStatusCode.OK, """[{"x":[1]},{}]""");
+await CheckAsync("GET", "fields?fields=x(", null, HttpStatusCode.BadRequest, "not valid at position 2");
 await CheckAsync("POST", "webhook", """{"ref":"main","repository":{"full_name":"a/b"}}""", HttpStatusCode.OK, "main a/b 47");
 await CheckAsync("POST", "webhook", """{"ref":5}""", HttpStatusCode.BadRequest, "\"path\":\"$.ref\"");
 await app.DisposeAsync();
 differences.ForEach(Console.Error.WriteLine);
-Console.WriteLine(differences.Count == 0 ? "4 of 4 as expected" : $"{differences.Count} of 4 differ");
+Console.WriteLine(differences.Count == 0 ? "7 of 7 as expected" : $"{differences.Count} of 7 differ");
 return differences.Count == 0 ? 0 : 1;
 
 async Task CheckAsync(string method, string path, string? body, HttpStatusCode status, string part)

@@ -1,6 +1,7 @@
 using System.Text.Json.Nodes;
 using Decant.AspNetCore.Support;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore;
@@ -18,6 +19,10 @@ public sealed class OpenApiTests
                 app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
                 app.MapGet("/minimal/one", (HttpClient client) => ProjectionResults.Copy<Project>(client, "repos"));
                 app.MapPost("/minimal", (Projected<Push> push) => push.Value.Ref);
+                app.MapGet("/minimal/fields", ([AllowedFields("id,name")] RequestedFields fields, HttpClient client, int page) =>
+                    ProjectionResults.Copy(client, "repos", fields.Mask));
+                app.MapGet("/minimal/select", ([AllowedFields("*", Name = "select")] RequestedFields fields, HttpClient client) =>
+                    ProjectionResults.Copy(client, "repos", fields.Mask));
                 app.MapControllers();
             },
             builder =>
@@ -38,7 +43,37 @@ public sealed class OpenApiTests
         Assert.All((string[])["400", "413", "415"], status => Assert.NotNull(paths["/minimal"]!["post"]!["responses"]![status]));
         Assert.Equal("#/components/schemas/Push", (string?)paths["/controller"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
 
+        foreach ((string path, string name, string? allowed) in ((string, string, string?)[])
+            [("/minimal/fields", "fields", "id,name"), ("/minimal/select", "select", "*"), ("/described", "fields", null)])
+        {
+            JsonNode get = paths[path]!["get"]!;
+            JsonNode parameter = get["parameters"]!.AsArray().Single(parameter => (string?)parameter!["name"] == name)!;
+            Assert.Equal(("query", "string", false), ((string?)parameter["in"], (string?)parameter["schema"]!["type"], (bool?)parameter["required"] ?? false));
+            Assert.NotNull(get["responses"]!["200"]);
+            if (allowed is null)
+                continue;
+            Assert.EndsWith($" {allowed}", (string?)parameter["description"], StringComparison.Ordinal);
+            Assert.NotNull(get["responses"]!["200"]!["content"]!["application/json"]);
+            Assert.NotNull(get["responses"]!["400"]!["content"]!["application/problem+json"]);
+        }
+
+        Assert.Equal(2, paths["/minimal/fields"]!["get"]!["parameters"]!.AsArray().Count);
+
         // The names are those that are written.
         Assert.Equal(["name", "url", "stars"], document["components"]!["schemas"]!["Project"]!["properties"]!.AsObject().Select(member => member.Key));
+    }
+}
+
+/// <summary>Has fields that a caller asks for.</summary>
+[ApiController]
+[Route("described")]
+public sealed class DescribedController : ControllerBase
+{
+    /// <summary>Says which.</summary>
+    [HttpGet]
+    public string Get([AllowedFields("id,name")] RequestedFields fields)
+    {
+        ArgumentNullException.ThrowIfNull(fields);
+        return $"{fields.Mask}";
     }
 }

@@ -11,7 +11,7 @@ internal static class GatewayCommand
     {
         var services = new Argument<GatewayService[]>("service")
         {
-            Description = $"How the gateway answers: any rung, yarp, or a webhook. The service that each is compared with is measured too. " +
+            Description = $"How the gateway answers: any rung, a field mask, yarp, or a webhook. The service that each is compared with is measured too. " +
                 $"By default: {string.Join(", ", GatewayService.Usual.Select(service => service.Name))}.",
             HelpName = "service",
             Arity = ArgumentArity.ZeroOrMore,

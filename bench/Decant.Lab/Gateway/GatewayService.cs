@@ -20,13 +20,16 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
             rung.Copies ? $"{rung.Title}: ProjectionResults.CopyArray" : $"{rung.Title}; System.Text.Json writes the answer",
             ContenderTraits.Rung | rung.Description.Traits,
             GatewayLoad.Projects)),
+        new("mask", "ProjectionResults.Copy, by a field mask", ContenderTraits.Decant | ContenderTraits.Copies, GatewayLoad.Projects),
+        new("mask-node", "JsonNode parsed, cut and written", ContenderTraits.Rival, GatewayLoad.Projects),
+        new("mask-cached", "by a field mask, from the output cache of ASP.NET Core", ContenderTraits.Decant | ContenderTraits.Copies, GatewayLoad.Projects),
         new("yarp", "the body passed through by YARP", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Projects),
         new(WebhookReference, "the framework's binding, System.Text.Json", ContenderTraits.Reference, GatewayLoad.Webhook),
         new("webhook-projected", "Projected<T>", ContenderTraits.Decant, GatewayLoad.Webhook),
         new("webhook-drain", "read and discard", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Webhook),
     ];
 
-    /// <summary>The services that are measured if none is named: the landmarks of the ladder, the copy, the floor and the webhooks.</summary>
+    /// <summary>The services that are measured if none is named: the landmarks of the ladder, the copies, the floor and the webhooks.</summary>
     public static IEnumerable<GatewayService> Usual =>
         All.Where(service => !service.Traits.HasFlag(ContenderTraits.Rung) || Rung.All.Any(rung => rung.Name == service.Name && (rung.Description.IsLandmark || rung.Copies)));
 

@@ -1,14 +1,26 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Answers a request of a controller or a page whose body was refused, before the action or handler runs.</summary>
+/// <summary>Answers a request of a controller or a page that a parameter refuses, before the action or handler runs.</summary>
 internal sealed class ProjectedFilter : IActionFilter, IPageFilter
 {
     /// <summary>Before the filter that responds to an invalid model.</summary>
     public const int Order = -3000;
+
+    /// <summary>Throws if nothing answers a request that a parameter refuses.</summary>
+    public static void ThrowIfMissing(HttpContext context, string bound)
+    {
+        if (context.RequestServices.GetService<ProjectedFilter>() is null)
+        {
+            throw new InvalidOperationException(
+                $"A parameter or property of type {bound} is bound in a controller or page, but nothing answers for requests that are refused. "
+                + "Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
+        }
+    }
 
     public void OnActionExecuting(ActionExecutingContext context) => context.Result = AnswerOf(context.HttpContext) ?? context.Result;
 
@@ -26,7 +38,7 @@ internal sealed class ProjectedFilter : IActionFilter, IPageFilter
     {
     }
 
-    private static ObjectResult? AnswerOf(HttpContext context) => BodyProblem.Of(context) is { } problem
+    private static ObjectResult? AnswerOf(HttpContext context) => RequestProblem.Of(context) is { } problem
         ? new(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } }
         : null;
 }

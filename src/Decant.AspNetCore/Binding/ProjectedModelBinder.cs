@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
@@ -15,18 +14,13 @@ internal sealed class ProjectedModelBinder : IModelBinder
 
     public Task BindModelAsync(ModelBindingContext bindingContext)
     {
-        if (bindingContext.HttpContext.RequestServices.GetService<ProjectedFilter>() is null)
-        {
-            throw new InvalidOperationException(
-                "A parameter or property of type Projected<T> is bound in a controller or page, but nothing answers for bodies that are refused. "
-                + "Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
-        }
-
+        ProjectedFilter.ThrowIfMissing(bindingContext.HttpContext, "Projected<T>");
         return IsOfNoElement(bindingContext) ? Task.CompletedTask : s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
     }
 
-    // A collection is bound element by element, until one has nothing that was bound. The body alone makes no element.
-    private static bool IsOfNoElement(ModelBindingContext binding)
+    /// <summary>Whether what is bound would be of an element that nothing else makes. A collection is bound element by element, until one has nothing that was
+    /// bound, and the body or a mask is there for any number of them.</summary>
+    internal static bool IsOfNoElement(ModelBindingContext binding)
     {
         int end = binding.ModelName.LastIndexOf(']');
         return end >= 0 && !binding.ValueProvider.ContainsPrefix(binding.ModelName[..(end + 1)]);
@@ -43,7 +37,7 @@ internal sealed class ProjectedModelBinder : IModelBinder
         where T : IJsonProjection<T>
     {
         Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, ProjectedModels.OptionsOf(binding.ModelMetadata)).ConfigureAwait(false);
-        if (BodyProblem.Of(binding.HttpContext) is { } problem)
+        if (RequestProblem.Of(binding.HttpContext) is { } problem)
         {
             // For actions that bind their models themselves, after the filter. Validation would read the value, which does not exist.
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);

@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds mistakes of controllers and pages when the application starts: a <see cref="ProjectedBodyAttribute"/> that is not valid, and a parameter or
+/// <summary>Finds mistakes of controllers and pages when the application starts: an attribute of a parameter that is not valid or missing, and a parameter or
 /// property that a formatter reads from the body into a type that holds a <see cref="Projected{T}"/>, whose body would be one member of itself.</summary>
 internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplicationModelProvider, IPageApplicationModelProvider
 {
@@ -15,20 +15,21 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     {
         foreach (ControllerModel controller in context.Result.Controllers)
         {
-            foreach (PropertyModel property in controller.ControllerProperties)
-                Check(property, controller.DisplayName);
-            foreach (ParameterModel parameter in controller.Actions.SelectMany(action => action.Parameters))
-                Check(parameter, parameter.Action.DisplayName);
+            AllowedFieldsAttribute[] ofProperties = [.. controller.ControllerProperties.SelectMany(property => Check(property, controller.DisplayName))];
+            foreach (ActionModel action in controller.Actions)
+            {
+                AllowedFieldsAttribute[] fields = [.. ofProperties, .. action.Parameters.SelectMany(parameter => Check(parameter, action.DisplayName))];
+                foreach (SelectorModel selector in action.Selectors)
+                    AddTo(selector.EndpointMetadata, fields);
+            }
         }
     }
 
     public void OnProvidersExecuting(PageApplicationModelProviderContext context)
     {
         PageApplicationModel page = context.PageApplicationModel;
-        foreach (PagePropertyModel property in page.HandlerProperties)
-            Check(property, page.RelativePath);
-        foreach (PageParameterModel parameter in page.HandlerMethods.SelectMany(handler => handler.Parameters))
-            Check(parameter, page.RelativePath);
+        IEnumerable<ParameterModelBase> bound = [.. page.HandlerProperties, .. page.HandlerMethods.SelectMany(handler => handler.Parameters)];
+        AddTo(page.EndpointMetadata, [.. bound.SelectMany(one => Check(one, page.RelativePath))]);
     }
 
     public void OnProvidersExecuted(ApplicationModelProviderContext context)
@@ -43,27 +44,49 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
     /// <summary>Returns how the body is read for a parameter or a member. The attributes were found when its metadata were created.</summary>
     internal static ProjectedBodyAttribute OptionsOf(ModelMetadata metadata) =>
-        metadata is DefaultModelMetadata model ? OptionsIn(model.Attributes.Attributes) : ProjectedBodyAttribute.Default;
+        FindIn<ProjectedBodyAttribute>(metadata) ?? ProjectedBodyAttribute.Default;
 
-    private static ProjectedBodyAttribute OptionsIn(IReadOnlyList<object> attributes)
+    /// <summary>Returns an attribute of a parameter or a member, or null.</summary>
+    internal static TAttribute? FindIn<TAttribute>(ModelMetadata metadata)
+        where TAttribute : Attribute => metadata is DefaultModelMetadata model ? FindIn<TAttribute>(model.Attributes.Attributes) : null;
+
+    private static TAttribute? FindIn<TAttribute>(IReadOnlyList<object> attributes)
+        where TAttribute : Attribute
     {
         for (int i = 0; i < attributes.Count; i++)
         {
-            if (attributes[i] is ProjectedBodyAttribute options)
-                return options;
+            if (attributes[i] is TAttribute attribute)
+                return attribute;
         }
 
-        return ProjectedBodyAttribute.Default;
+        return null;
     }
 
-    private void Check(ParameterModelBase bound, string owner)
+    // As minimal APIs have them, for policies of the output cache.
+    private static void AddTo(IList<object> endpoint, AllowedFieldsAttribute[] fields)
+    {
+        foreach (AllowedFieldsAttribute allowed in fields)
+            endpoint.Add(allowed);
+    }
+
+    /// <summary>Throws if a parameter or property cannot be bound. Returns the fields that callers may ask for by it, or by what it holds.</summary>
+    private List<AllowedFieldsAttribute> Check(ParameterModelBase bound, string? owner)
     {
         // Reading the property throws for an attribute that is not valid.
-        _ = OptionsIn(bound.Attributes).Projection;
+        _ = FindIn<ProjectedBodyAttribute>(bound.Attributes)?.Projection;
+        if (bound.ParameterType == typeof(RequestedFields))
+            return [CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), $"'{bound.Name}' of {owner}")];
+        List<AllowedFieldsAttribute> fields = [];
         if (IsProjected(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
-            return;
+            return fields;
         foreach ((ModelMetadata held, string name) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
+            if (!IsProjected(held.ModelType))
+            {
+                fields.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In '{bound.Name}' of {owner}, {name}"));
+                continue;
+            }
+
             _ = OptionsOf(held).Projection;
             if (bound.BindingInfo?.BindingSource == BindingSource.Body)
             {
@@ -72,12 +95,20 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
                     + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
             }
         }
+
+        return fields;
     }
 
-    // Finds each Projected<T> within a type, with what it is in words.
+    private static AllowedFieldsAttribute CheckFields(AllowedFieldsAttribute? allowed, string what)
+    {
+        _ = (allowed ?? throw AllowedFieldsAttribute.Missing(what)).Parsed;
+        return allowed;
+    }
+
+    // Finds each Projected<T> and RequestedFields within a type, with what it is in words.
     private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
-        if (IsProjected(type.ModelType))
+        if (IsProjected(type.ModelType) || type.ModelType == typeof(RequestedFields))
             return [(type, name)];
         // A type may be its own element or member.
         if (!seen.Add(type.ModelType))

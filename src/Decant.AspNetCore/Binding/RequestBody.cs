@@ -10,13 +10,13 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Reads the body of a request, and leaves it in the server's buffers.</summary>
 internal static class RequestBody
 {
-    public static async ValueTask<(ReadOnlySequence<byte> Body, BodyProblem? Problem)> ReadAsync(
+    public static async ValueTask<(ReadOnlySequence<byte> Body, RequestProblem? Problem)> ReadAsync(
         HttpRequest request, long maxBytes, CancellationToken cancellationToken)
     {
         if (!IsJson(request))
-            return (default, BodyProblem.NotJson);
+            return (default, RequestProblem.NotJson);
         if (request.ContentLength > maxBytes)
-            return (default, BodyProblem.TooLarge(maxBytes));
+            return (default, RequestProblem.TooLarge(maxBytes));
         try
         {
             // A body that somebody buffers, to read it more than once, is read from where it stands and put back there.
@@ -29,7 +29,7 @@ internal static class RequestBody
                 if (read.Buffer.Length > maxBytes)
                 {
                     reader.AdvanceTo(read.Buffer.End);
-                    return (default, BodyProblem.TooLarge(maxBytes));
+                    return (default, RequestProblem.TooLarge(maxBytes));
                 }
 
                 // Everything is marked as examined and nothing as consumed. The server releases the body when the request has ended.
@@ -46,16 +46,16 @@ internal static class RequestBody
         }
         catch (BadHttpRequestException exception)
         {
-            return (default, BodyProblem.Of(exception));
+            return (default, RequestProblem.Of(exception));
         }
         catch (IOException)
         {
             // The connection failed, or middleware that decodes the body. The application did not.
-            return (default, BodyProblem.Unreadable);
+            return (default, RequestProblem.Unreadable);
         }
         catch (Exception exception) when (DecoderFailure.Is(exception))
         {
-            return (default, BodyProblem.Undecodable);
+            return (default, RequestProblem.Undecodable);
         }
     }
 

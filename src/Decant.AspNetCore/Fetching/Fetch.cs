@@ -53,44 +53,47 @@ internal sealed class Fetch
         return new(invoker, request, options, passedHeaders);
     }
 
-    /// <summary>Copies the body of the response to the destination that the function returns for it.</summary>
-    public delegate Task Copier(
-        HttpMessageInvoker invoker,
-        HttpRequestMessage request,
-        Func<HttpResponseMessage, Destination?> destination,
-        JsonProjectionOptions? options,
-        CancellationToken cancellationToken);
-
-    public async Task ExecuteAsync(HttpContext context, Copier copy, bool isArray)
+    public async Task ExecuteAsync(HttpContext context, Copied copied)
     {
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
-        bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders), isAnswered = false;
-        string mediaType = isArray && _options?.Copy is { JsonLines: true } ? Lines : MediaTypeNames.Application.Json;
+        var storage = new Storage(context, request);
+        var passed = new PassedHeader(_passedHeaders, copied, _options, _invoker, request);
+        // The output cache stores no 304.
+        bool isConditional = !storage.IsWanted && passed.AddCondition(context.Request, request), isAnswered = false;
+        TimeSpan? retryAfter = null;
         try
         {
-            await copy(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);
+            await copied.CopyAsync(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
             // Nobody is there to be answered.
+            storage.Refuse();
         }
         // Not by a filter, which would hide what the application's mapping throws.
         catch (Exception exception)
         {
-            if (context.Response.HasStarted)
+            storage.Refuse();
+            bool isCut = context.Response.HasStarted;
+            OriginProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
+            if (problem is not null)
+                FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
+            if (isCut)
                 context.Abort();
-            if (FindProblem(context, exception, isAnswered) is not { } problem)
+            if (problem is null)
                 throw;
-            if (!context.Response.HasStarted)
-                await FailAsync(context, problem).ConfigureAwait(false);
+            if (!isCut)
+                await FailAsync(context, problem, passed).ConfigureAwait(false);
         }
 
         Destination? BeginAnswer(HttpResponseMessage response)
         {
             isAnswered = true;
-            return Begin(context.Response, response, isConditional, mediaType);
+            retryAfter = response.Headers.RetryAfter?.Delta;
+            storage.Check(response);
+            return Begin(context.Response, response, isConditional, copied, passed);
         }
     }
 
@@ -103,7 +106,7 @@ internal sealed class Fetch
     }
 
     // The same for a HEAD, whose body the server leaves out: its status is that of a GET.
-    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional, string mediaType)
+    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional, Copied copied, PassedHeader passed)
     {
         bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified;
         if (isUnchanged || response.IsSuccessStatusCode)
@@ -111,8 +114,8 @@ internal sealed class Fetch
             // A response without content is copied as null, or as no elements.
             bool isEmpty = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent;
             answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
-            answer.ContentType = isUnchanged ? null : mediaType;
-            PassedHeader.Pass(response, answer, _passedHeaders);
+            answer.ContentType = isUnchanged ? null : copied.IsInLines(response, _options) ? Lines : MediaTypeNames.Application.Json;
+            passed.Pass(response, answer);
         }
 
 #if NET9_0_OR_GREATER
@@ -122,14 +125,14 @@ internal sealed class Fetch
 #endif
     }
 
-    private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered) =>
-        OriginProblem.Find(exception, isAnswered, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
+    private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => OriginProblem.Find(
+        exception, isAnswered, retryAfter, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
 
-    private async Task FailAsync(HttpContext context, OriginProblem problem)
+    private static Task FailAsync(HttpContext context, OriginProblem problem, PassedHeader passed)
     {
         // What others have set stays.
-        PassedHeader.TakeBack(context.Response, _passedHeaders);
+        passed.TakeBack(context.Response);
         problem.AddTo(context.Response);
-        await new ProblemAnswer(problem.Status, problem.Title, problem.Detail).ExecuteAsync(context).ConfigureAwait(false);
+        return new ProblemAnswer(problem.Status).ExecuteAsync(context);
     }
 }

@@ -1,48 +1,66 @@
-using EntityTagHeaderValue = System.Net.Http.Headers.EntityTagHeaderValue;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
+using OriginTag = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Headers that are passed on: the client's conditions to the other server, and that server's validators to the client.</summary>
-internal static class PassedHeader
+/// <summary>Headers that are passed on: the client's condition to the other server, and that server's tag and cache control to the client.</summary>
+internal readonly struct PassedHeader
 {
-    private const string Weak = "W/";
+    private readonly bool _hasControl;
 
-    /// <summary>Adds the conditions of a request to the one that is sent for it. Returns whether it had any: only then is a 304 for whoever asked, and
-    /// not for the developer's own headers.</summary>
-    public static bool AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
+    // Null if tags are not passed on.
+    private readonly ShapeTag? _tag;
+
+    /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>
+    public PassedHeader(PassedHeaders headers, Copied copied, JsonProjectionOptions? options, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
-        bool hasTag = Has(headers, PassedHeaders.ETag) && Add(HeaderNames.IfNoneMatch);
-        bool hasTime = Has(headers, PassedHeaders.LastModified) && Add(HeaderNames.IfModifiedSince);
-        return hasTag || hasTime;
-
-        bool Add(string name) => asked.Headers.TryGetValue(name, out Microsoft.Extensions.Primitives.StringValues values)
-            && request.Headers.TryAddWithoutValidation(name, (IEnumerable<string?>)values);
+        // Enum.HasFlag boxes both until the code is optimized.
+        _hasControl = (headers & PassedHeaders.CacheControl) != 0;
+        if ((headers & PassedHeaders.ETag) != 0)
+            _tag = ShapeTag.Of(copied.Shape, options, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
 
-    /// <summary>Removes what was passed on, for an answer that is not the other server's.</summary>
-    public static void TakeBack(HttpResponse answer, PassedHeaders headers)
+    /// <summary>Adds the condition of a request to the one that is sent for it: those of its tags that are of this shape, as the other server has sent
+    /// them. They take the place of the request's own. Returns whether there are any: only then is a 304 for whoever asked.</summary>
+    public bool AddCondition(HttpRequest asked, HttpRequestMessage request)
     {
-        if (Has(headers, PassedHeaders.ETag))
-            answer.Headers.Remove(HeaderNames.ETag);
-        if (Has(headers, PassedHeaders.LastModified))
-            answer.Headers.Remove(HeaderNames.LastModified);
-        if (Has(headers, PassedHeaders.CacheControl))
-            answer.Headers.Remove(HeaderNames.CacheControl);
+        if (_tag is not { } shape
+            || asked.Headers.IfNoneMatch.Count == 0
+            || !EntityTagHeaderValue.TryParseList(asked.Headers.IfNoneMatch!, out IList<EntityTagHeaderValue>? held))
+        {
+            return false;
+        }
+
+        bool hasAny = false;
+        foreach (EntityTagHeaderValue tag in held)
+        {
+            if (!shape.TryUnbind(tag.Tag, out OriginTag? origin))
+                continue;
+            if (!hasAny)
+                request.Headers.IfNoneMatch.Clear();
+            request.Headers.IfNoneMatch.Add(origin);
+            hasAny = true;
+        }
+
+        return hasAny;
     }
 
     /// <summary>Passes headers of a response on.</summary>
-    public static void Pass(HttpResponseMessage response, HttpResponse answer, PassedHeaders headers)
+    public void Pass(HttpResponseMessage response, HttpResponse answer)
     {
-        if (Has(headers, PassedHeaders.ETag) && response.Headers.ETag is { } tag)
-            answer.Headers.ETag = tag.IsWeak || tag == EntityTagHeaderValue.Any ? tag.ToString() : $"{Weak}{tag}";
-        if (Has(headers, PassedHeaders.LastModified) && response.Content.Headers.LastModified is { } modified)
-            answer.Headers.LastModified = HeaderUtilities.FormatDate(modified);
-        if (Has(headers, PassedHeaders.CacheControl) && response.Headers.CacheControl is { } control)
+        if (_tag is { } shape && response.Headers.ETag is { } tag && shape.Bind(tag) is { } bound)
+            answer.Headers.ETag = bound;
+        if (_hasControl && response.Headers.CacheControl is { } control)
             answer.Headers.CacheControl = control.ToString();
     }
 
-    // Enum.HasFlag boxes both until the code is optimized.
-    private static bool Has(PassedHeaders headers, PassedHeaders one) => (headers & one) != 0;
+    /// <summary>Removes what was passed on, for an answer that is not the other server's.</summary>
+    public void TakeBack(HttpResponse answer)
+    {
+        if (_tag is not null)
+            answer.Headers.Remove(HeaderNames.ETag);
+        if (_hasControl)
+            answer.Headers.Remove(HeaderNames.CacheControl);
+    }
 }

@@ -7,8 +7,11 @@ namespace Decant.AspNetCore.Problems;
 internal static class JsonProblem
 {
     /// <summary>Describes the position in a sentence.</summary>
-    public static string Place(JsonException exception) => string.Create(
-        CultureInfo.InvariantCulture, $"The error is at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
+    public static string Place(JsonException exception) => $"The error is at {exception.Path ?? "$"}, {Position(exception)}.";
+
+    /// <summary>Describes the position without the path, whose names are those of the document.</summary>
+    public static string Position(JsonException exception) =>
+        string.Create(CultureInfo.InvariantCulture, $"line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}");
 
     /// <summary>Returns the position, for programs.</summary>
     public static Dictionary<string, object?> Extensions(JsonException exception) => new()

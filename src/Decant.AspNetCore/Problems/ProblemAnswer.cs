@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Problems;
@@ -11,6 +12,12 @@ namespace Decant.AspNetCore.Problems;
 /// no other.</summary>
 internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
 {
+    /// <summary>Creates a response that says what its status says.</summary>
+    public ProblemAnswer(int status)
+        : this(status, ReasonPhrases.GetReasonPhrase(status), null)
+    {
+    }
+
     public ProblemAnswer(int status, string title, string? detail, IDictionary<string, object?>? extensions = null)
         : this(new ProblemDetails { Status = status, Title = title, Detail = detail, Extensions = extensions ?? new Dictionary<string, object?>() })
     {

@@ -21,7 +21,7 @@ public sealed class JsonCopyValue
         : this(kind) => Element = element;
 
     private JsonCopyValue(JsonCopyValue value, Type refusesNull)
-        : this(value.Kind) => (_check, Element, _projection, RefusesNull) = (value._check, value.Element, value._projection, refusesNull);
+        : this(value.Kind) => (_check, Element, _projection, RefusesNull, Type) = (value._check, value.Element, value._projection, refusesNull, value.Type);
 
     private JsonCopyValue(Func<JsonCopyTable> projection)
         : this(CopyValueKind.Projection) => _projection = projection;
@@ -50,6 +50,12 @@ public sealed class JsonCopyValue
     /// <summary>The elements of an array, or the values of a dictionary.</summary>
     internal JsonCopyValue? Element { get; }
 
+    /// <summary>The type that reads a scalar; null where the kind says it.</summary>
+    internal Type? Type { get; private init; }
+
+    /// <summary>Whether it is a scalar or null, although the type cannot be null.</summary>
+    internal bool IsNullable { get; private init; }
+
     /// <summary>The type for which null is an error; null where it is none.</summary>
     internal Type? RefusesNull { get; }
 
@@ -66,7 +72,10 @@ public sealed class JsonCopyValue
                 bool isRead = reader.TryReadNumber(handling, out T value);
                 isDefault = isRead && EqualityComparer<T>.Default.Equals(value, default);
                 return isRead;
-            });
+            })
+        {
+            Type = typeof(T),
+        };
 
     /// <summary>Creates the description of an enum that is read from a number.</summary>
     public static JsonCopyValue Enum<T>()
@@ -77,7 +86,10 @@ public sealed class JsonCopyValue
                 bool isRead = reader.TryReadEnum(out T value);
                 isDefault = isRead && EqualityComparer<T>.Default.Equals(value, default);
                 return isRead;
-            });
+            })
+        {
+            Type = typeof(T),
+        };
 
     /// <summary>Creates the description of one string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
@@ -88,7 +100,10 @@ public sealed class JsonCopyValue
             bool isRead = reader.TryReadScalar(info, out T? value);
             isDefault = isRead && EqualityComparer<T?>.Default.Equals(value, default);
             return isRead;
-        });
+        })
+    {
+        Type = typeof(T),
+    };
 
     /// <summary>Creates the description of a value that System.Text.Json reads with the given metadata.</summary>
     public static JsonCopyValue Value<T>(JsonTypeInfo<T> info) => new(
@@ -97,7 +112,10 @@ public sealed class JsonCopyValue
         {
             isDefault = false;
             return reader.TryReadValue(info, out _);
-        });
+        })
+    {
+        Type = typeof(T),
+    };
 
     /// <summary>Creates the description of a nullable value type.</summary>
     /// <param name="value">The description of the underlying type, which is neither an array nor an object.</param>
@@ -105,7 +123,11 @@ public sealed class JsonCopyValue
     {
         ArgumentNullException.ThrowIfNull(value);
         JsonValueCheck check = value._check!;
-        return new(value.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)));
+        return new(value.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)))
+        {
+            Type = value.Type,
+            IsNullable = true,
+        };
     }
 
     /// <summary>Creates the description of an array, or null.</summary>

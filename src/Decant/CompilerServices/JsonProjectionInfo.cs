@@ -25,6 +25,10 @@ public abstract class JsonProjectionInfo<T>
     public static JsonProjectionInfo<T> Create<TBuilder>(bool propertyNameCaseInsensitive)
         where TBuilder : struct, IJsonProjectionBuilder<T> => new BuilderProjectionInfo<T, TBuilder>(propertyNameCaseInsensitive);
 
+    /// <summary>Gets a text that describes what copies of the type look like. Types with the same text are copied in the same way, so whoever keeps
+    /// copies can tell by it that the type has changed.</summary>
+    public abstract string CopyShape { get; }
+
     internal abstract T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options);
 
     internal abstract T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options);

@@ -10,6 +10,11 @@ namespace Decant.Projections;
 internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : JsonProjectionInfo<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
+    // Several threads may make it at the same time; they make the same.
+    private string? _copyShape;
+
+    public override string CopyShape => _copyShape ??= Copying.CopyShape.Of(JsonCopyTable.Of<T, TBuilder>(), ignoreCase);
+
     internal override T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
         MemorySource.Read<T, ObjectRoot<T, TBuilder>, NoSink>(utf8Json, One(options), default, options);
 

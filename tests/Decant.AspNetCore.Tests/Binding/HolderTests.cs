@@ -27,7 +27,7 @@ public sealed class HolderTests
     ];
 
     // Of other tests, and those that hold none.
-    private static readonly string[] s_others = ["/controller", "/errors"];
+    private static readonly string[] s_others = ["/controller", "/described", "/errors"];
 
     public static TheoryData<string> Holders => [.. s_holders];
 
@@ -166,10 +166,11 @@ public sealed class HolderTests
         }
     }
 
-    internal static void Only(ApplicationPartManager manager, Type controller)
+    internal static void Only(ApplicationPartManager manager, params Type[] controllers)
     {
         manager.ApplicationParts.Clear();
-        manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
+        foreach (Type controller in controllers)
+            manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
         manager.FeatureProviders.Clear();
         manager.FeatureProviders.Add(new AnyController());
     }

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
@@ -40,18 +41,39 @@ internal static class GatewayPage
             options.MapException = exception => exception is InsufficientQuotaException ? new(StatusCodes.Status503ServiceUnavailable) : ProjectionResultOptions.MapKnown(exception));
     }
 
+    public static void RegisterStatuses(WebApplicationBuilder builder)
+    {
+        builder.Services.Configure<ProjectionResultOptions>(options => options.PassedStatuses.Add(StatusCodes.Status404NotFound));
+    }
+
+    public static void RegisterCache(WebApplicationBuilder builder)
+    {
+        builder.Services.AddOutputCache(options => options.SizeLimit = 100 * 1024 * 1024);
+    }
+
     public static void Map(WebApplication app)
     {
+        app.UseOutputCache();
+
         app.MapGet("/search", (IHttpClientFactory clients, string q) => ProjectionResults.CopyArray<Project>(
             clients.CreateClient("github"),
             $"search/repositories?q={Uri.EscapeDataString(q)}",
             new() { Path = "items" },
-            PassedHeaders.Validators | PassedHeaders.CacheControl));
+            PassedHeaders.ETag | PassedHeaders.CacheControl));
 
         app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.CopyArray<Project>(
-            clients.CreateClient("github"), "orgs/dotnet/repos", passedHeaders: PassedHeaders.Validators));
+            clients.CreateClient("github"), "orgs/dotnet/repos", passedHeaders: PassedHeaders.ETag));
 
         app.MapPost("/webhooks/push", (Projected<Push> push) => Results.Ok($"{push.Value.Repository} {push.Value.Ref}"));
+
+        app.MapGet("/fields", (IHttpClientFactory clients, [AllowedFields("name,html_url,stargazers_count,owner(login)")] RequestedFields fields) =>
+            ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag));
+
+        app.MapGet("/cached", (IHttpClientFactory clients, [AllowedFields("name,html_url,owner(login)")] RequestedFields fields) =>
+            ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag))
+            .CacheOutput(policy => policy.AddPolicy<RequestedFieldsCachePolicy>().Expire(TimeSpan.FromMinutes(1)).Tag("repositories"));
+
+        app.MapPost("/changed", (IOutputCacheStore cache, CancellationToken cancellationToken) => cache.EvictByTagAsync("repositories", cancellationToken));
 
         app.MapGet("/pipe", async (HttpContext context, IHttpClientFactory clients) =>
         {

@@ -52,6 +52,29 @@ public sealed partial class GatewayPageTests
         Assert.Equal($"[{Copied}]", await app.Client.GetStringAsync(new Uri(path, UriKind.Relative), Cancellation));
     }
 
+    [Theory]
+    [InlineData("/fields", """[{"name":"a","html_url":"u","stargazers_count":2}]""")]
+    [InlineData("/fields?fields=name,id", """[{"name":"a"}]""")]
+    [InlineData("/cached?fields=html_url,id", """[{"html_url":"u"}]""")]
+    public async Task Fields_AskedFor_AreGivenIfTheyAreAllowed(string address, string expected)
+    {
+        await using App app = await StartAsync();
+        Assert.Equal(expected, await app.Client.GetStringAsync(new Uri(address, UriKind.Relative), Cancellation));
+    }
+
+    [Fact]
+    public async Task Changed_Always_EmptiesTheCache()
+    {
+        await using App app = await StartAsync();
+        for (int i = 0; i < 2; i++)
+        {
+            using HttpResponseMessage first = await app.GetAsync("/cached"), second = await app.GetAsync("/cached");
+            Assert.Equal((false, true), (first.Headers.Age is not null, second.Headers.Age is not null));
+            using HttpResponseMessage evicted = await app.PostAsync("/changed", "");
+            Assert.Equal(HttpStatusCode.OK, evicted.StatusCode);
+        }
+    }
+
     [Fact]
     public async Task Pages_Always_AreOneStreamOfLines()
     {
@@ -87,6 +110,7 @@ public sealed partial class GatewayPageTests
     private static Task<App> StartAsync() => App.StartAsync(GatewayPage.Map, builder =>
     {
         GatewayPage.Register(builder);
+        GatewayPage.RegisterCache(builder);
         builder.Services.AddHttpClient("github").ConfigurePrimaryHttpMessageHandler(() => new Origin((request, _) =>
         {
             bool isKnown = request.Headers.IfNoneMatch.Count > 0;

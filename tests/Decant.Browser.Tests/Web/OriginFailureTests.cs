@@ -90,7 +90,8 @@ public sealed class OriginFailureTests(WebApp web) : IClassFixture<WebApp>
             using HttpResponseMessage response = await alone.Http.GetAsync($"api/versions/{version}/projects", Cancellation);
 
             JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
-            Assert.Equal("The origin cannot be reached", problem.GetProperty("title").GetString());
+            // What a result that copies says of an origin is in the log alone.
+            Assert.Equal(RungNames.Building.Contains(version) ? "The origin cannot be reached" : "Bad Gateway", problem.GetProperty("title").GetString());
         }
     }
 

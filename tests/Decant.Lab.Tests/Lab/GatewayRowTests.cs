@@ -15,7 +15,7 @@ public sealed class GatewayRowTests
 
     [Fact]
     public void Usual_Always_HasTheFirstAndLastOfEachIdeaAndTheFloors() => Assert.Equal(
-        ["rung0", "rung7", "rung9", "rung9b", "rung11", "rung12", "yarp", "webhook-binding", "webhook-projected", "webhook-drain"],
+        ["rung0", "rung7", "rung9", "rung9b", "rung11", "rung12", "mask", "mask-node", "mask-cached", "yarp", "webhook-binding", "webhook-projected", "webhook-drain"],
         GatewayService.Usual.Select(service => service.Name).Where(name => !name.StartsWith("rung", StringComparison.Ordinal) || KnownRungs.Include(name)));
 
     [Fact]

@@ -9,7 +9,7 @@ public sealed partial class PublicApiPageTests
     private const string Contract = "Decant.CompilerServices.";
 
     // Methods of the framework that complete a call on the page.
-    private static readonly string[] s_framework = ["AddHttpClient", "AddControllers", "SocketsHttpHandler"];
+    private static readonly string[] s_framework = ["AddHttpClient", "AddControllers", "AddPolicy", "SocketsHttpHandler"];
 
     private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "api.md"));
 

@@ -78,7 +78,11 @@ public sealed class LayerTests
     public void Sources_OfTheResultsForAspNetCore_KnowLowerLayersAlone() => new LayerLaw(
         [
             ["Decant.AspNetCore.Problems", "Decant.AspNetCore.PassedHeaders", "Decant.AspNetCore.FetchFailure Decant.AspNetCore.ProjectionResultOptions"],
-            ["Decant.AspNetCore.Fetching", "Decant.AspNetCore.Binding Decant.AspNetCore.Projected Decant.AspNetCore.ProjectedBodyAttribute"],
+            [
+                "Decant.AspNetCore.Fetching",
+                "Decant.AspNetCore.AllowedFieldsAttribute Decant.AspNetCore.Binding Decant.AspNetCore.Projected Decant.AspNetCore.ProjectedBodyAttribute "
+                    + "Decant.AspNetCore.RequestedFields",
+            ],
             ["Decant.AspNetCore"],
         ]).AssertHolds(new("src/Decant.AspNetCore", references: s_decant));
 

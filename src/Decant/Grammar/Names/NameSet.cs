@@ -82,6 +82,9 @@ internal sealed class NameSet
 
     public int LongestBytes { get; }
 
+    /// <summary>Gets whether names are compared case-insensitively.</summary>
+    public bool IgnoresCase => _ignoresCase;
+
     public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
 
     /// <summary>Creates the same names with those of a union's metadata. The discriminator has the index after them, and other names that begin with a dollar

@@ -7,9 +7,6 @@ namespace Decant.Http.Decoding;
 /// <summary>Reads the media type of a body: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
 internal static class MediaTypes
 {
-    private static readonly string[] s_sequenceTypes =
-        ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines"];
-
     // For callers without options, created once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
@@ -17,14 +14,14 @@ internal static class MediaTypes
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
-        if (options.TopLevelValues || options.ParsedPath is not null || IsPlainJson(content) || !IsSequence(Find(content)))
+        if (options.TopLevelValues || options.ParsedPath is not null || IsPlainJson(content) || !SequenceTypes.Contains(Find(content)))
             return options;
         return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
     }
 
     /// <summary>Whether the media type is JSON or a sequence of JSON values.</summary>
     public static bool IsJson(HttpContent content) =>
-        IsPlainJson(content) || (Find(content) is { } mediaType && (IsJson(mediaType) || IsSequence(mediaType)));
+        IsPlainJson(content) || (Find(content) is { } mediaType && (IsJson(mediaType) || SequenceTypes.Contains(mediaType)));
 
     /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
     public static JsonException? Explain(JsonException exception, HttpContent content)
@@ -89,8 +86,6 @@ internal static class MediaTypes
         mediaType.Equals("application/json", StringComparison.OrdinalIgnoreCase)
         || mediaType.Equals("text/json", StringComparison.OrdinalIgnoreCase)
         || mediaType.EndsWith("+json", StringComparison.OrdinalIgnoreCase);
-
-    private static bool IsSequence(string? mediaType) => s_sequenceTypes.Contains(mediaType, StringComparer.OrdinalIgnoreCase);
 
     private static string Of(HttpContent content) => Find(content) is { } mediaType
         ? $"The response's media type is \"{WireText.Show(mediaType)}\"."

@@ -1,0 +1,41 @@
+using System.Net.Mime;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>The filter and metadata of a minimal API endpoint that has a parameter of this package.</summary>
+internal static class BoundEndpoint
+{
+    private static readonly Answering s_answers = new();
+
+    /// <summary>Describes a request body.</summary>
+    public static void DescribeBody(EndpointBuilder builder, Type body)
+    {
+        builder.Metadata.Add(new AcceptsMetadata([MediaTypeNames.Application.Json], body));
+        Answer(builder, StatusCodes.Status400BadRequest, StatusCodes.Status413PayloadTooLarge, StatusCodes.Status415UnsupportedMediaType);
+    }
+
+    /// <summary>Adds the filter that answers a request that a parameter refuses.</summary>
+    /// <param name="builder">The builder of the endpoint.</param>
+    /// <param name="statuses">The statuses of these answers.</param>
+    public static void Answer(EndpointBuilder builder, params ReadOnlySpan<int> statuses)
+    {
+        foreach (int status in statuses)
+            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
+
+        // The filter is the first one, so that no other sees a parameter without a value. An endpoint with several parameters needs it once.
+        if (builder.Metadata.Contains(s_answers))
+            return;
+        builder.Metadata.Add(s_answers);
+        builder.FilterFactories.Insert(0, static (_, next) => context =>
+            RequestProblem.Of(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context));
+    }
+
+    /// <summary>Returns whether the endpoint of a request responds to a request that is refused before its handler runs.</summary>
+    public static bool Answers(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<Answering>() is not null;
+
+    private sealed class Answering;
+}

@@ -1,0 +1,69 @@
+using System.Text.Json;
+using Decant.AspNetCore.Problems;
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>The error of a request that a parameter refuses, as problem details (RFC 9457).</summary>
+/// <param name="Status">The status of the answer.</param>
+/// <param name="Title">The kind of error.</param>
+/// <param name="Detail">Details, or null.</param>
+internal sealed record RequestProblem(int Status, string Title, string? Detail)
+{
+    public IDictionary<string, object?>? Extensions { get; private init; }
+
+    // The details may quote the request.
+    private string Reason { get; init; } = $"{Title}.";
+
+    public static RequestProblem TooLarge(long limit) =>
+        new(StatusCodes.Status413PayloadTooLarge, "The body is too large", FormattableString.Invariant($"The limit is {limit:N0} bytes."));
+
+    public static RequestProblem NotJson { get; } =
+        new(StatusCodes.Status415UnsupportedMediaType, "The body does not have the expected media type", "Send application/json in UTF-8.");
+
+    public static RequestProblem Unreadable { get; } = new(StatusCodes.Status400BadRequest, "The body cannot be read", null);
+
+    public static RequestProblem Undecodable { get; } =
+        new(StatusCodes.Status400BadRequest, "The body cannot be read", "It does not have the encoding that the header Content-Encoding names.");
+
+    public static RequestProblem Of(JsonException exception) =>
+        new(StatusCodes.Status400BadRequest, "The body is not the expected JSON", JsonProblem.Place(exception))
+        {
+            Extensions = JsonProblem.Extensions(exception),
+            Reason = $"The body is not the expected JSON. The error is at {JsonProblem.Position(exception)}.",
+        };
+
+    public static RequestProblem Of(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
+        ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")
+        : Unreadable with { Status = exception.StatusCode };
+
+    /// <summary>Creates the error of a field mask.</summary>
+    /// <param name="parameter">The parameter of the query that has the mask.</param>
+    /// <param name="reason">What is wrong, and where.</param>
+    public static RequestProblem OfFields(string parameter, string reason) => new(StatusCodes.Status400BadRequest, "The field mask is not valid", reason)
+    {
+        Extensions = new Dictionary<string, object?> { ["parameter"] = parameter },
+    };
+
+    /// <summary>Returns why a request was refused for the endpoint that it is at, or null if it was not. Another endpoint that runs afterwards in the same
+    /// request, such as that of an exception handler, has nothing to do with it.</summary>
+    public static RequestProblem? Of(HttpContext context) =>
+        context.Features.Get<Refusal>() is { } refusal && refusal.Endpoint == context.GetEndpoint() ? refusal.Problem : null;
+
+    /// <summary>Notes why a request was refused, for whatever answers, and tells the log. The first reason counts: what came after it read what was
+    /// left.</summary>
+    public void AddTo(HttpContext context)
+    {
+        if (Of(context) is not null)
+            return;
+        context.Features.Set(new Refusal(context.GetEndpoint(), this));
+        FailureLog.TellOfRequest(context, Status, Reason);
+    }
+
+    public ProblemAnswer ToAnswer() => new(Status, Title, Detail, Extensions);
+
+    /// <summary>The error as the exception that servers answer with its status.</summary>
+    public BadHttpRequestException ToException() => new(Detail is null ? $"{Title}." : $"{Title}. {Detail}", Status);
+
+    private sealed record Refusal(Endpoint? Endpoint, RequestProblem Problem);
+}

@@ -1,0 +1,99 @@
+using Decant.Http.Decoding;
+#if NET9_0_OR_GREATER
+using Destination = System.IO.Pipelines.PipeWriter;
+#else
+using Destination = System.IO.Stream;
+#endif
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>What a result copies of a response.</summary>
+internal abstract class Copied
+{
+    /// <summary>Gets a text that differs for copies that are not alike. Is read only if the tag of an answer is bound to it, and then for each
+    /// request.</summary>
+    public abstract string Shape { get; }
+
+    /// <summary>Copies the body of the response to the destination that the function returns for it.</summary>
+    public abstract Task CopyAsync(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Destination?> destination,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken);
+
+    /// <summary>Whether the copy of a response has a line for each element.</summary>
+    public abstract bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options);
+
+    protected static bool AsksForLines(JsonProjectionOptions? options) => options?.Copy is { JsonLines: true };
+}
+
+/// <summary>Copies one value of a projection.</summary>
+internal sealed class CopiedValue<T> : Copied
+    where T : IJsonProjection<T>
+{
+    public static readonly CopiedValue<T> Instance = new();
+
+    // Several threads may make it at the same time; they make the same.
+    private string? _shape;
+
+    public override string Shape => _shape ??= $"value {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
+
+    public override Task CopyAsync(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Destination?> destination,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken) => invoker.CopyProjectionToAsync<T>(request, destination, options, cancellationToken);
+
+    public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) => false;
+}
+
+/// <summary>Copies an array of a projection.</summary>
+internal sealed class CopiedArray<T> : Copied
+    where T : IJsonProjection<T>
+{
+    public static readonly CopiedArray<T> Instance = new();
+
+    private string? _shape;
+
+    public override string Shape => _shape ??= $"array {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
+
+    public override Task CopyAsync(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Destination?> destination,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken) => invoker.CopyProjectionArrayToAsync<T>(request, destination, options, cancellationToken);
+
+    public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) => AsksForLines(options);
+}
+
+/// <summary>Copies what a mask selects.</summary>
+internal sealed class CopiedFields : Copied
+{
+    private readonly JsonFieldMask _mask;
+
+    private CopiedFields(JsonFieldMask mask) => _mask = mask;
+
+    // Masks that select the same have the same text.
+    public override string Shape => $"fields {_mask}";
+
+    public static CopiedFields Of(JsonFieldMask mask)
+    {
+        ArgumentNullException.ThrowIfNull(mask);
+        return new(mask);
+    }
+
+    public override Task CopyAsync(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Destination?> destination,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken) => invoker.CopyProjectionToAsync(request, _mask, destination, options, cancellationToken);
+
+    // A mask passes the form of the body through, so a sequence stays one.
+    public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) =>
+        AsksForLines(options)
+        || (options?.Path is null && (options is { TopLevelValues: true } || SequenceTypes.Contains(response.Content.Headers.ContentType?.MediaType)));
+}

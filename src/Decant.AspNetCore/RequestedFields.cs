@@ -1,0 +1,95 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Decant.AspNetCore.Binding;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.Primitives;
+
+namespace Decant.AspNetCore;
+
+/// <summary>Binds a parameter to the field mask that a caller sends in the query (<c>?fields=name,owner(login)</c>), for
+/// <see cref="ProjectionResults.Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>. It works in minimal APIs, and in
+/// controllers and Razor Pages after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
+/// <remarks>
+/// <para>The parameter has an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets what both masks select, so asking for a field that is
+/// not allowed is like asking for one that does not exist. A caller who sends no mask gets all that is allowed. If the parameter occurs several times in
+/// the query, its masks count together.</para>
+/// <para>If the mask is not valid, the response is 400 (Bad Request) with problem details that have the position and what was expected there. Then the
+/// handler is not called.</para>
+/// </remarks>
+[ModelBinder(typeof(RequestedFieldsBinder))]
+public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>, IEndpointParameterMetadataProvider
+{
+    private readonly JsonFieldMask? _mask;
+    private readonly RequestProblem? _problem;
+
+    private RequestedFields(JsonFieldMask? mask, RequestProblem? problem) => (_mask, _problem) = (mask, problem);
+
+    /// <summary>Gets the mask: what the caller asks for of what is allowed. It is <see cref="JsonFieldMask.IsEmpty">empty</see> if that is
+    /// nothing.</summary>
+    /// <exception cref="BadHttpRequestException">The mask was refused. Only code that runs before the response to it is made, such as a filter, can
+    /// see this.</exception>
+    public JsonFieldMask Mask => _problem is null ? _mask! : throw _problem.ToException();
+
+    /// <summary>Reads the mask of a request. Minimal APIs call this method.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="parameter">The parameter to bind, which has an <see cref="AllowedFieldsAttribute"/>.</param>
+    /// <exception cref="BadHttpRequestException">The mask was refused, and the endpoint has no parameter of this type, so that nothing responds
+    /// before its handler runs.</exception>
+    /// <exception cref="InvalidOperationException">The parameter has no valid <see cref="AllowedFieldsAttribute"/>.</exception>
+    public static ValueTask<RequestedFields?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(parameter);
+        RequestedFields fields = Read(context, AllowedFieldsAttribute.Of(parameter));
+        return fields._problem is null || BoundEndpoint.Answers(context) ? new(fields) : throw fields._problem.ToException();
+    }
+
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        // A mistake in the attribute is told now, and not by the first request.
+        AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
+        _ = allowed.Parsed;
+        builder.Metadata.Add(allowed);
+#if NET9_0_OR_GREATER
+        builder.Metadata.Add(new DescribedFields(allowed));
+#endif
+        BoundEndpoint.Answer(builder, StatusCodes.Status400BadRequest);
+    }
+
+    /// <summary>Reads the mask of a request. A mask that is refused is also a feature of the request, as for <see cref="Projected{T}"/>.</summary>
+    internal static RequestedFields Read(HttpContext context, AllowedFieldsAttribute allowed)
+    {
+        if (TryRead(context.Request, allowed, out JsonFieldMask? mask, out RequestProblem? problem))
+            return new(mask, null);
+        problem.AddTo(context);
+        return new(null, problem);
+    }
+
+    /// <summary>Reads the mask of a request, and tells nobody if it is refused.</summary>
+    internal static bool TryRead(
+        HttpRequest request, AllowedFieldsAttribute allowed, [NotNullWhen(true)] out JsonFieldMask? mask, [NotNullWhen(false)] out RequestProblem? problem)
+    {
+        (mask, problem) = (allowed.Parsed, null);
+        if (!request.Query.TryGetValue(allowed.Name, out StringValues asked))
+            return true;
+        try
+        {
+            mask = mask.Intersect(JsonFieldMask.Parse(asked.ToString()));
+            return true;
+        }
+        catch (FormatException exception)
+        {
+            problem = RequestProblem.OfFields(allowed.Name, exception.Message);
+        }
+        // Together with what is allowed it has too many fields.
+        catch (InvalidOperationException)
+        {
+            problem = RequestProblem.OfFields(allowed.Name, $"The mask selects more than {JsonFieldMask.MaxFields} fields. Ask for fewer.");
+        }
+
+        return false;
+    }
+}
