@@ -34,7 +34,9 @@ public sealed class OutputCacheTests
         List<string> bodies = [];
         for (int i = 0; i < s_equal.Length; i++)
         {
-            string[] answers = await Task.WhenAll(s_equal[i].Select(query => GetAsync(app, query)));
+            List<string> answers = [];
+            foreach (string query in s_equal[i])
+                answers.Add(await GetAsync(app, query));
             bodies.Add(Assert.Single(answers.Distinct()));
             Assert.Equal(i + 1, origin.Requests.Count);
         }
@@ -176,18 +178,30 @@ public sealed class OutputCacheTests
     [Fact]
     public async Task Get_ManyAtOnce_AreOneRequest()
     {
+        const int count = 100;
         var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        int asked = 0;
+        int asked = 0, waiting = 0;
         var origin = new Origin(async (_, _) =>
         {
             Interlocked.Increment(ref asked);
             await gate.Task;
             return Answer(Json);
         });
-        await using App app = await StartAsync(origin);
-        Task<string>[] calls = [.. Enumerable.Range(0, 100).Select(i => GetAsync(app, i % 2 == 0 ? "?fields=name,id" : "?fields=id,name"))];
-        gate.SetResult();
-        Assert.Single((await Task.WhenAll(calls)).Distinct());
+        // A call that has looked for the entry, but does not wait yet when another one stores it, asks once more. So one call at a time looks for it, which is not
+        // asynchronous, and the origin answers when all of them wait.
+        var looking = new Lock();
+        await using App app = await StartAsync(origin, (context, next) =>
+        {
+            lock (looking)
+            {
+                Task answered = next(context);
+                if (++waiting == count)
+                    gate.SetResult();
+                return answered;
+            }
+        });
+        string[] bodies = await Task.WhenAll(Enumerable.Range(0, count).Select(i => GetAsync(app, i % 2 == 0 ? "?fields=name,id" : "?fields=id,name")));
+        Assert.Single(bodies.Distinct());
         Assert.Equal(1, asked);
     }
 
@@ -219,9 +233,11 @@ public sealed class OutputCacheTests
         return await app.Client.SendAsync(request, Cancellation);
     }
 
-    private static Task<App> StartAsync(Origin origin) => App.StartAsync(
+    private static Task<App> StartAsync(Origin origin, Func<HttpContext, RequestDelegate, Task>? before = null) => App.StartAsync(
         app =>
         {
+            if (before is not null)
+                app.Use(before);
             app.UseOutputCache();
             app.MapGet("/repos", ([AllowedFields("id,name")] RequestedFields fields, HttpRequest asked) =>
             {

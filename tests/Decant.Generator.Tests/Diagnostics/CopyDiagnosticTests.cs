@@ -17,7 +17,7 @@ public sealed class CopyDiagnosticTests
     [Fact]
     public void Call_OfEveryMethod_IsReportedWithTheReason()
     {
-        MethodInfo[] methods = [.. LibraryMethods.All.Where(method => method.Name.StartsWith("Copy", StringComparison.Ordinal))];
+        MethodInfo[] methods = [.. LibraryMethods.All.Where(method => method.IsGenericMethod && method.Name.StartsWith("Copy", StringComparison.Ordinal))];
         string[] types = ["Fine", "Refused", "Holder", "Outer"];
         Assert.InRange(methods.Length, 20, 100);
         Assert.Equal(
