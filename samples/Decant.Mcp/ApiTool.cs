@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.RegularExpressions;
 using Decant.Tool.Inference;
 using ModelContextProtocol.Protocol;
+using ProtocolTool = ModelContextProtocol.Protocol.Tool;
 
 namespace Decant.Mcp;
 
@@ -47,7 +48,7 @@ internal sealed partial class ApiTool
     }
 
     /// <summary>Describes the tool. The names of its fields are inferred from an answer, if the settings do not tell them.</summary>
-    public async Task<Tool> DescribeAsync(CancellationToken cancellationToken)
+    public async Task<ProtocolTool> DescribeAsync(CancellationToken cancellationToken)
     {
         KnownFields? known = _example is null ? _allowedFields : await _example.GetFieldsAsync(cancellationToken);
         return new()

@@ -2,6 +2,7 @@ using System.Net;
 using System.Text.Json;
 using Decant.Mcp.Tests.Support;
 using ModelContextProtocol.Protocol;
+using ProtocolTool = ModelContextProtocol.Protocol.Tool;
 
 namespace Decant.Mcp.Tests;
 
@@ -17,7 +18,7 @@ public sealed class DescriptionTests
     {
         using var api = new Api("""[{"id":1,"owner":{"login":"a"}}]""");
 
-        Tool tool = await DescribeAsync(api.CreateTool(new()
+        ProtocolTool tool = await DescribeAsync(api.CreateTool(new()
         {
             Description = "Gets the items.",
             Path = "items/{kind}{?page,sort}",
@@ -121,7 +122,7 @@ public sealed class DescriptionTests
         Assert.Single(api.Asked);
     }
 
-    private static Task<Tool> DescribeAsync(ApiTool tool) => tool.DescribeAsync(TestContext.Current.CancellationToken);
+    private static Task<ProtocolTool> DescribeAsync(ApiTool tool) => tool.DescribeAsync(TestContext.Current.CancellationToken);
 
     private static async Task<string> DescribeFieldsAsync(ApiTool tool) =>
         (await DescribeAsync(tool)).InputSchema.GetProperty("properties").GetProperty("fields").GetProperty("description").GetString()!;
