@@ -42,7 +42,7 @@ public sealed class AdviceTests
     [InlineData("text/plain", "", "")]
     [InlineData("text/html", "<html>", "")]
     [InlineData(null, "no", "")]
-    [InlineData("text/plain", "a\r\nb\u202Ec", """ It says: a\u000d\u000ab\u202ec""")]
+    [InlineData("text/plain", "a\r\nb\u202Ec", """ It says: a\r\nb\u202ec""")]
     public void For_ErrorBody_QuotesIt(string? mediaType, string body, string quotation) => Assert.Equal(
         $"The API answered with status 404. There is nothing at this address. Check the arguments.{quotation}",
         Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes(body), mediaType)));
