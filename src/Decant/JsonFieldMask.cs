@@ -111,10 +111,12 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         result = null;
         if (!MaskParser.TryParse(s, out Selection? root, out error))
             return false;
-        if (SelectionText.TryWrite(root, out string? text))
-            result = new(root, text);
-        else
+        if (!SelectionText.TryWrite(root, out string? text))
             error = $"The field mask has more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
+        else if (!root.HasBoundedNames())
+            error = "The field mask has names that were made to have the same hash, which would take time for each name of a document.";
+        else
+            result = new(root, text);
         return result is not null;
     }
 

@@ -1,3 +1,5 @@
+using Decant.Grammar.Names;
+
 namespace Decant.Masks;
 
 /// <summary>What is selected of a value: all of it, or fields of the object that it is. Instances are immutable, and are shared within a mask.</summary>
@@ -80,6 +82,14 @@ internal sealed class Selection
     {
         int index = _fields.AsSpan().BinarySearch(new SelectedField(name, None));
         return index >= 0 ? _fields[index].Selection : Others;
+    }
+
+    /// <summary>Whether each name of a document is compared with few names of fields.</summary>
+    public bool HasBoundedNames()
+    {
+        if (_fields.Length > NameTable.LongestChain && !new NameSet(ignoreCase: false, [.. _fields.Select(field => field.Name)]).IsBounded)
+            return false;
+        return _fields.All(field => field.Selection.HasBoundedNames()) && Others?.HasBoundedNames() != false;
     }
 
     /// <summary>Whether two selections are the same.</summary>

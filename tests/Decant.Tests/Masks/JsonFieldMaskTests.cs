@@ -1,3 +1,6 @@
+using System.Buffers.Binary;
+using System.Text;
+using Decant.Grammar.Names;
 using Decant.Support;
 
 namespace Decant.Masks;
@@ -141,6 +144,35 @@ public sealed class JsonFieldMaskTests
         Assert.Throws<InvalidOperationException>(() => left.Intersect(right));
     }
 
+    /// <summary>A stranger can make names that share a hash, and each name of a document with that hash would be compared with all of them.</summary>
+    [Fact]
+    public void Parse_NamesOfOneHash_AreRefused()
+    {
+        string[] names = [.. NamesOfOneHash(NameTable.LongestChain + 1).Select(name => $"\"{name}\"")];
+        string[] others = [.. Enumerable.Range(0, 20).Select(i => $"name of 16 byte{(char)('a' + i)}").Select(name => $"\"{name}\"")];
+
+        JsonFieldMask accepted = JsonFieldMask.Parse(string.Join(',', [.. names[1..], .. others]));
+
+        Assert.True(accepted.Root.HasBoundedNames());
+        foreach (string prefix in (string[])["", "a/b/", "*/"])
+        {
+            string mask = $"{prefix}x,{string.Join(',', names.Concat(others).Select(name => prefix + name))}";
+            Assert.Contains("the same hash", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
+        }
+    }
+
+    /// <summary>Names of one character, in all lengths, and of one length.</summary>
+    [Theory]
+    [InlineData('a')]
+    [InlineData('é')]
+    public void Parse_RepeatedCharacters_AreAccepted(char character)
+    {
+        string lengths = string.Join(',', Enumerable.Range(1, 60).Select(length => new string(character, length)));
+        string sameLength = string.Join(',', Enumerable.Range(0, 60).Select(i => $"{new string(character, i)}b{new string(character, 60 - i)}"));
+
+        Assert.False(JsonFieldMask.Parse($"{lengths},{sameLength}").IsEmpty);
+    }
+
     [Theory]
     [InlineData("a", "a", "a")]
     [InlineData("a", "b", "")]
@@ -182,6 +214,28 @@ public sealed class JsonFieldMaskTests
         }
 
         Assert.InRange(selected, count, long.MaxValue);
+    }
+
+    // Of 16 printable characters: the hash of the last 8 is chosen to undo the difference that the first 8 make.
+    private static IEnumerable<string> NamesOfOneHash(int count)
+    {
+        var random = new Random(1);
+        byte[] name = new byte[2 * sizeof(ulong)];
+        List<string> found = [];
+        ulong wanted = 0;
+        while (found.Count < count)
+        {
+            for (int i = 0; i < sizeof(ulong); i++)
+                name[i] = (byte)random.Next('a', 'z' + 1);
+            ulong head = BinaryPrimitives.ReadUInt64LittleEndian(name) * NameKey.HeadFactor;
+            if (wanted == 0)
+                wanted = head ^ (0x6161_6161_6161_6161 + (ulong)name.Length);
+            BinaryPrimitives.WriteUInt64LittleEndian(name.AsSpan(sizeof(ulong)), (wanted ^ head) - (ulong)name.Length);
+            if (Array.TrueForAll(name, value => value is > (byte)' ' and < 127 and not (byte)'"' and not (byte)'\\'))
+                found.Add(Encoding.ASCII.GetString(name));
+        }
+
+        return found;
     }
 
     private static bool Selects(Selection selection, ReadOnlySpan<string> path)

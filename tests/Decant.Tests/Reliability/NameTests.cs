@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -205,6 +206,10 @@ public sealed partial class NameTests
             }
         }
     }
+
+    /// <summary>What is compared for each member lies in one line of the processor's cache.</summary>
+    [Fact]
+    public void MemberPrediction_Size_IsACacheLine() => Assert.Equal(64, Unsafe.SizeOf<MemberPrediction>());
 
     private static int IndexOf(NameSet names, string name)
     {

@@ -39,11 +39,11 @@ internal struct MemberPrediction
     /// <summary>How long the name is.</summary>
     public byte NameLength;
 
-    /// <summary>The <see cref="NameSet.Id"/> of the names in which this one was looked up last.</summary>
-    public int NamesId;
-
-    /// <summary>The index found there, or -1.</summary>
+    /// <summary>The index found in the names in which this one was looked up last, or -1.</summary>
     public int Member;
+
+    /// <summary>The <see cref="NameSet.Id"/> of those names.</summary>
+    public long NamesId;
 
     /// <summary>The place of what came next when this was met last.</summary>
     public readonly int Next => (ushort)_followers;

@@ -78,7 +78,8 @@ internal readonly struct NameKey
     public static ulong Hash(ref byte name, int length, ulong head, ulong tail, bool ignoreCase)
     {
         ulong fold = ignoreCase ? CaseBits : 0;
-        ulong hash = (head | fold) * HeadFactor ^ (tail | fold);
+        // With the length: the first and the last bytes of names of one repeated character are the same.
+        ulong hash = (head | fold) * HeadFactor ^ ((tail | fold) + (uint)length);
         for (int i = sizeof(ulong); i < length - sizeof(ulong); i += sizeof(ulong))
             hash = (hash ^ hash >> 32 ^ (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | fold)) * HashFactor;
         hash = (hash ^ hash >> 32) * HashFactor;

@@ -12,7 +12,7 @@ internal sealed class NameSet
     private const int LastLength = 63;
     private const int StackChars = 256;
 
-    private static int s_lastId;
+    private static long s_lastId;
 
     private readonly string[] _names;
     private readonly NameKey[] _keys;
@@ -74,13 +74,18 @@ internal sealed class NameSet
         (_discriminator, _discriminatorUtf8, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), true);
     }
 
-    /// <summary>Gets a number that identifies these names within the process. It is never 0.</summary>
-    public int Id { get; } = Interlocked.Increment(ref s_lastId);
+    /// <summary>Gets a number that identifies these names within the process. It is never 0, and of no other names: field masks of callers make new ones for as
+    /// long as the process runs.</summary>
+    public long Id { get; } = Interlocked.Increment(ref s_lastId);
 
     /// <summary>Gets the number of names, without those of metadata.</summary>
     public int Count => _names.Length;
 
     public int LongestBytes { get; }
+
+    /// <summary>Gets whether no lookup compares more than <see cref="NameTable.LongestChain"/> names. Names that were made to have the same hash are not bounded, and by
+    /// chance no names are like that.</summary>
+    public bool IsBounded => _table?.IsBounded != false;
 
     /// <summary>Gets whether names are compared case-insensitively.</summary>
     public bool IgnoresCase => _ignoresCase;

@@ -23,9 +23,12 @@ internal sealed class NameTable
     {
         _next = new int[hashes.Length];
         int bits = BitOperations.Log2((uint)hashes.Length | 1) + 2;
-        for (int attempt = 0; !TryFill(hashes, bits + attempt / 4) && attempt < Attempts; attempt++)
+        for (int attempt = 0; !(IsBounded = TryFill(hashes, bits + attempt / 4)) && attempt < Attempts; attempt++)
             _factor = _factor * NameKey.HashFactor + 2;
     }
+
+    /// <summary>Gets whether no chain is longer than <see cref="LongestChain"/>.</summary>
+    public bool IsBounded { get; }
 
     /// <summary>The lowest index whose name may have this hash, or -1.</summary>
     public int First(ulong hash) => _first[(int)(hash * _factor >> _shift)];
