@@ -112,7 +112,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         if (!MaskParser.TryParse(s, out Selection? root, out error))
             return false;
         if (!SelectionText.TryWrite(root, out string? text))
-            error = $"The field mask has more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
+            error = $"The field mask has more than {MaxFields} fields or more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
         else if (!root.HasBoundedNames())
             error = "The field mask has names that were made to have the same hash, which would take time for each name of a document.";
         else

@@ -90,7 +90,7 @@ internal sealed class CopyWriter(Rentals rentals)
     public void AppendMember(ref JsonProjectionReader reader, in MemberBeginning beginning, bool hasComma, int start, int length)
     {
         int from = _pending.Length;
-        ref byte target = ref MemoryMarshal.GetReference(_pending.GetSpan(beginning.Length + length + JsonProjectionReader.CopyStep));
+        ref byte target = ref MemoryMarshal.GetReference(_pending.GetSpan(checked(beginning.Length + length + JsonProjectionReader.CopyStep)));
         int written = beginning.Write(ref target, hasComma);
         reader.CopyTo(ref Unsafe.Add(ref target, written), start, length);
         _pending.Advance(written + length);
@@ -109,7 +109,7 @@ internal sealed class CopyWriter(Rentals rentals)
     public void AppendCompact(ReadOnlySpan<byte> json, VectorWidth width, ref StringState state)
     {
         int start = _pending.Length;
-        Span<byte> target = _pending.GetSpan(json.Length + BlockMasks.Length);
+        Span<byte> target = _pending.GetSpan(checked(json.Length + BlockMasks.Length));
         int written = width switch
         {
             VectorWidth.Vector512 => WhiteSpaceRemoval<Vector512Width>.Copy(json, target, ref state),

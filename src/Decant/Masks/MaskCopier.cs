@@ -51,9 +51,12 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         MaskCopier copier = Recycler<MaskCopier>.Take();
         JsonCopyOptions writing = options.Copy ?? JsonCopyOptions.Default;
         copier.Begin(mask.Node, options.Settings.Pool);
-        copier.Writer.Begin(writing.JsonLines || options.IsSequence ? CopyForm.Lines : CopyForm.Value, writing);
+        copier.Writer.Begin(FormOf(options), writing);
         return copier;
     }
+
+    /// <summary>What is written with these options.</summary>
+    public static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines : CopyForm.Value;
 
     public override void Return()
     {
@@ -94,7 +97,13 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             if (_state == ValueState.LeftOut && !TryLeaveOut(ref reader))
                 return RootStep.More;
             if (_state != ValueState.Ended)
+            {
+                // A container was begun. Its name may be long.
+                if (Writer.IsDue)
+                    return RootStep.Item;
                 continue;
+            }
+
             if (_depth == NoFrame)
             {
                 _state = ValueState.Start;
@@ -238,16 +247,16 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     {
         int start = reader.Consumed;
         bool hasEnded = reader.TryCheckValue();
-        CopyPiece(ref reader, reader.Between(start, reader.Consumed));
+        CopyPiece(ref reader, reader.Between(start, reader.Consumed), hasEnded);
         if (hasEnded)
             _state = ValueState.Ended;
         return hasEnded;
     }
 
-    private void CopyPiece(ref JsonProjectionReader reader, ReadOnlySpan<byte> json)
+    private void CopyPiece(ref JsonProjectionReader reader, ReadOnlySpan<byte> json, bool isLast)
     {
         Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
-        if (!_characters.TryTake(json, character, out int length, out ReadOnlySpan<byte> rest))
+        if (!_characters.TryTake(json, character, out int length, out ReadOnlySpan<byte> rest) || (isLast && _characters.IsOpen))
             reader.ThrowUndecodableString(reader.Consumed);
         if (length > 0)
             Writer.AppendCompact(character[..length], reader.Width, ref _strings);

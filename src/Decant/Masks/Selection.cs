@@ -66,10 +66,12 @@ internal sealed class Selection
         List<SelectedField> fields = [];
         foreach (string name in NamesOf(left, right))
         {
+            // Where both select others, both select at least that of this field.
+            if (left.Of(name) is not { } ofLeft || right.Of(name) is not { } ofRight)
+                continue;
             if (!budget.TryTake())
                 break;
-            // Where both select others, both select at least that of this field.
-            if (Intersect(left.Of(name), right.Of(name), ref budget) is { } both)
+            if (Intersect(ofLeft, ofRight, ref budget) is { } both)
                 fields.Add(new(name, both));
         }
 
@@ -129,10 +131,10 @@ internal readonly record struct SelectedField(string Name, Selection Selection) 
     public int CompareTo(SelectedField other) => string.CompareOrdinal(Name, other.Name);
 }
 
-/// <summary>How many fields a mask may still have.</summary>
+/// <summary>How many fields may still be made while masks are put together. Those of a mask are made again for each asterisk above them.</summary>
 internal struct FieldBudget()
 {
-    private int _left = JsonFieldMask.MaxFields;
+    private int _left = JsonFieldMask.MaxFields * JsonFieldMask.MaxDepth;
 
     public readonly bool IsExceeded => _left < 0;
 

@@ -19,40 +19,45 @@ internal static class SelectionText
     /// <summary>Whether a character belongs to a name without quotes.</summary>
     public static bool IsPlain(char character) => !s_special.Contains(character) && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
-    /// <summary>Writes the canonical text of a selection. Returns false if it is longer than a mask may be: names below an asterisk are repeated for other fields.</summary>
+    /// <summary>Writes the canonical text of a selection. Returns false if it is longer than a mask may be, or has more fields: those below an asterisk are repeated for
+    /// other fields.</summary>
     public static bool TryWrite(Selection selection, [NotNullWhen(true)] out string? text)
     {
         var written = new StringBuilder();
+        int fields = 0;
         if (selection == Selection.Whole)
             written.Append(Whole);
         else
-            Append(written, selection);
-        text = written.Length <= JsonFieldMask.MaxLength ? written.ToString() : null;
+            Append(written, selection, ref fields);
+        text = IsMask(written, fields) ? written.ToString() : null;
         return text is not null;
     }
 
-    private static void Append(StringBuilder text, Selection selection)
+    private static bool IsMask(StringBuilder text, int fields) => text.Length <= JsonFieldMask.MaxLength && fields <= JsonFieldMask.MaxFields;
+
+    private static void Append(StringBuilder text, Selection selection, ref int fields)
     {
         int start = text.Length;
         if (selection.Others is { } others)
-            AppendField(text, start, Any, others);
+            AppendField(text, start, Any, others, ref fields);
         foreach (SelectedField field in selection.Fields)
         {
-            if (text.Length > JsonFieldMask.MaxLength)
+            if (!IsMask(text, fields))
                 return;
-            AppendField(text, start, ToName(field.Name), field.Selection);
+            AppendField(text, start, ToName(field.Name), field.Selection, ref fields);
         }
     }
 
-    private static void AppendField(StringBuilder text, int start, string name, Selection selection)
+    private static void AppendField(StringBuilder text, int start, string name, Selection selection, ref int fields)
     {
+        fields++;
         if (text.Length > start)
             text.Append(',');
         text.Append(name);
         if (selection == Selection.Whole)
             return;
         text.Append('(');
-        Append(text, selection);
+        Append(text, selection, ref fields);
         text.Append(')');
     }
 

@@ -12,6 +12,9 @@ internal struct Utf8Pieces
     private uint _held;
     private int _heldCount;
 
+    /// <summary>Gets whether the last piece ended within a character.</summary>
+    public readonly bool IsOpen => _heldCount > 0;
+
     /// <summary>Takes a piece.</summary>
     /// <param name="piece">The piece.</param>
     /// <param name="start">Gets the bytes of a character that began in an earlier piece and is complete now. It has room for four.</param>
@@ -27,6 +30,13 @@ internal struct Utf8Pieces
             {
                 rest = piece;
                 return true;
+            }
+
+            // What follows a cut character without belonging to it is not swallowed.
+            if ((piece[0] & 0xC0) != 0x80)
+            {
+                rest = piece;
+                return false;
             }
 
             Hold(piece[0]);

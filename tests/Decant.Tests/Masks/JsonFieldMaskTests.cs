@@ -144,6 +144,20 @@ public sealed class JsonFieldMaskTests
         Assert.Throws<InvalidOperationException>(() => left.Intersect(right));
     }
 
+    /// <summary>The text of each mask is a mask, and only fields that both masks have count for an intersection.</summary>
+    [Fact]
+    public void ParseAndIntersect_ManyFields_AreCountedOnce()
+    {
+        string many = string.Join(',', Enumerable.Range(0, 150).Select(i => $"a{i}"));
+        JsonFieldMask merged = JsonFieldMask.Parse($"*({many}),x(b),y(c),z(d)");
+        JsonFieldMask wide = JsonFieldMask.Parse(string.Join(',', Enumerable.Range(0, JsonFieldMask.MaxFields).Select(i => $"f{i}")));
+
+        Assert.Equal(merged, JsonFieldMask.Parse(merged.ToString()));
+        Assert.Equal("f7", wide.Intersect(JsonFieldMask.Parse("name,owner(login),f7")).ToString());
+        Assert.True(wide.Intersect(JsonFieldMask.Parse("name")).IsEmpty);
+        Assert.Equal(wide, wide.Intersect(JsonFieldMask.Parse("*")));
+    }
+
     /// <summary>A stranger can make names that share a hash, and each name of a document with that hash would be compared with all of them.</summary>
     [Fact]
     public void Parse_NamesOfOneHash_AreRefused()

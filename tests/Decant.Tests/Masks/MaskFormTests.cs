@@ -48,15 +48,19 @@ public sealed class MaskFormTests
     public async Task Copy_Indented_IsAsSystemTextJsonIndents(string json) =>
         await AssertAllAsync(json, "*", new() { Copy = new() { Indented = true } }, JsonNode.Parse(json)?.ToJsonString(s_indented).ReplaceLineEndings("\n") ?? "null");
 
+    /// <summary>Wherever it stands in a string and windows end: a character that is cut must not take the quotation mark behind it along.</summary>
     [Theory]
-    [InlineData("a")]
-    [InlineData("*")]
-    [InlineData("b,a/c")]
-    public async Task Copy_SelectedTextThatIsNotUtf8_IsRefused(string mask)
+    [InlineData("a", "{\"a\":{\"c\":\"x?y\"}}")]
+    [InlineData("a", "{\"a\":{\"c\":\"?\"},\"b\":\"z\"}")]
+    [InlineData("a,b", "{\"a\":\"x?\",\"b\":\"y\"}")]
+    [InlineData("*", "[{\"a\":{\"c\":[\"?y\"]}}]")]
+    [InlineData("*", "{\"a\":\"?\",\"b\":{\"?\":1}}")]
+    [InlineData("b,a/c", "{\"b\":1,\"a\":{\"c\":\"x?\",\"d\":2}}")]
+    public async Task Copy_SelectedTextThatIsNotUtf8_IsRefused(string mask, string document)
     {
-        foreach (byte[] wrong in (byte[][])[[0x80], [0xC3], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]])
+        foreach (byte[] wrong in (byte[][])[[0x80], [0xC3], [0xE2], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF0], [0xF0, 0x9F, 0x98], [0xF5, 0x80, 0x80, 0x80]])
         {
-            byte[] json = [.. "{\"a\":{\"c\":\"x"u8, .. wrong, .. "y\"}}"u8];
+            byte[] json = [.. document.SelectMany(character => character == '?' ? wrong : [(byte)character])];
             foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.AllCuts), new()))
             {
                 await using var source = new ChunkStream(json, cuts);
@@ -65,7 +69,7 @@ public sealed class MaskFormTests
                 Assert.Contains("not valid text", exception.Message, StringComparison.Ordinal);
             }
 
-            JsonProjection.Copy(json, JsonFieldMask.Parse("b"), new ArrayBufferWriter<byte>());
+            JsonProjection.Copy(json, JsonFieldMask.Parse("x"), new ArrayBufferWriter<byte>());
         }
     }
 

@@ -57,7 +57,7 @@ internal readonly struct CopyReader<TCopy>(
         if (!isArray)
             copy.CheckNone(call);
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
-        string none = CopyForms.Of(isArray, own) switch
+        string none = copy.FormOf(isArray, own) switch
         {
             CopyForm.Value => "null",
             CopyForm.Array => "[]",

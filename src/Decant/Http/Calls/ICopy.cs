@@ -1,4 +1,5 @@
 using Decant.Copying;
+using Decant.Masks;
 
 namespace Decant.Http.Calls;
 
@@ -8,6 +9,9 @@ internal interface ICopy
 {
     /// <summary>Whether the media type of a body counts, which tells sequences of values from one value.</summary>
     bool TakesSequences(bool isArray);
+
+    /// <summary>What is written.</summary>
+    CopyForm FormOf(bool isArray, JsonProjectionOptions options);
 
     /// <summary>Copies a body.</summary>
     ValueTask<long> CopyAsync(
@@ -22,6 +26,8 @@ internal readonly struct ProjectionCopy<T> : ICopy
     where T : IJsonProjection<T>
 {
     public bool TakesSequences(bool isArray) => isArray;
+
+    public CopyForm FormOf(bool isArray, JsonProjectionOptions options) => CopyForms.Of(isArray, options);
 
     public ValueTask<long> CopyAsync(
         Stream body, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken) =>
@@ -44,6 +50,8 @@ internal readonly struct MaskCopy : ICopy
     }
 
     public bool TakesSequences(bool isArray) => true;
+
+    public CopyForm FormOf(bool isArray, JsonProjectionOptions options) => MaskCopier.FormOf(options);
 
     public ValueTask<long> CopyAsync(
         Stream body, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken) =>
