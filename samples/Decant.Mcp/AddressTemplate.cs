@@ -36,7 +36,8 @@ internal sealed partial class AddressTemplate
     {
         string address = Expression().Replace(_text, expression => IsQuery(expression) ? ToQuery(expression, values) : Escape(NamesOf(expression)[0], values));
         // Dots are not escaped, and a client resolves such a segment before it sends the request.
-        return address.Split('?')[0].Split('/').Any(segment => segment is "." or "..")
+        // Servers may read an escaped slash as one.
+        return Uri.UnescapeDataString(address.Split('?')[0]).Split('/', '\\').Any(segment => segment is "." or "..")
             ? throw new ToolUseException("A part of the path must not be '.' or '..'.")
             : address;
     }

@@ -29,6 +29,8 @@ internal sealed partial class ApiTool
             if (!Name().IsMatch(name))
                 throw new FormatException("A name has letters, digits, '_', '-' and '.', at most 64.");
             _address = AddressTemplate.Parse(settings.Path);
+            if (_address.Names.Contains(ToolArguments.FieldsName))
+                throw new FormatException($"The path has a variable '{ToolArguments.FieldsName}', which is the argument for the mask of the fields.");
             if (settings.Parameters.Keys.Concat(settings.Example.Keys).FirstOrDefault(key => !_address.Names.Contains(key)) is { } other)
                 throw new FormatException($"'{other}' is not a variable of the path '{settings.Path}'.");
             if (settings.Fields is not null)

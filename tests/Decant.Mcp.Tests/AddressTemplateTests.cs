@@ -12,7 +12,7 @@ public sealed class AddressTemplateTests
     [InlineData("a?q={q}{&x,y}", "q=0;y=2", "a?q=0&y=2")]
     [InlineData("a?q={q}{&x,y}", "q=0", "a?q=0")]
     // What has a meaning in an address has none in a value.
-    [InlineData("a/{x}", "x=b/../c", "a/b%2F..%2Fc")]
+    [InlineData("a/{x}", "x=b/c", "a/b%2Fc")]
     [InlineData("a/{x}", "x=https://b", "a/https%3A%2F%2Fb")]
     [InlineData("{x}/a", "x=//b", "%2F%2Fb/a")]
     [InlineData("a/{x}", "x=b?c#d&e%2F\\", "a/b%3Fc%23d%26e%252F%5C")]
@@ -25,6 +25,8 @@ public sealed class AddressTemplateTests
 
     [Theory]
     [InlineData("a/{x}/b", "x=..")]
+    [InlineData("a/{x}/b", "x=b/../c")]
+    [InlineData("a/{x}/b", "x=..\\..\\c")]
     [InlineData("a/{x}/b", "x=.")]
     [InlineData("a/{x}", "x=..")]
     [InlineData("{x}", "x=..")]
@@ -51,12 +53,12 @@ public sealed class AddressTemplateTests
             }
             catch (ToolUseException)
             {
-                Assert.Equal("..", value);
+                Assert.Contains(value, (string[])["..", "./", "/.", ".\\", "\\."]);
                 refused++;
             }
         }
 
-        Assert.Equal(1, refused);
+        Assert.Equal(5, refused);
     }
 
     [Fact]

@@ -25,7 +25,9 @@ internal readonly struct PassedHeader
     /// them. They take the place of the request's own. Returns whether there are any: only then is a 304 for whoever asked.</summary>
     public bool AddCondition(HttpRequest asked, HttpRequestMessage request)
     {
+        // Of other methods a condition means something else (RFC 9110, section 13.1.2).
         if (_tag is not { } shape
+            || (request.Method != HttpMethod.Get && request.Method != HttpMethod.Head)
             || asked.Headers.IfNoneMatch.Count == 0
             || !EntityTagHeaderValue.TryParseList(asked.Headers.IfNoneMatch!, out IList<EntityTagHeaderValue>? held))
         {

@@ -11,14 +11,10 @@ internal readonly struct Storage
 {
     private readonly OutputCacheContext? _cache;
 
-    // Those that the application has given the request for this caller. Those of its client are the same for all callers.
-    private readonly bool _hasCredentials;
+    private readonly HttpRequestMessage _request;
 
-    public Storage(HttpContext context, HttpRequestMessage request)
-    {
-        _cache = context.Features.Get<IOutputCacheFeature>()?.Context;
-        _hasCredentials = _cache is not null && (request.Headers.Authorization is not null || request.Headers.NonValidated.Contains("Cookie"));
-    }
+    public Storage(HttpContext context, HttpRequestMessage request) =>
+        (_cache, _request) = (context.Features.Get<IOutputCacheFeature>()?.Context, request);
 
     /// <summary>Whether the answer is to be stored if nothing speaks against it.</summary>
     public bool IsWanted => _cache is { EnableOutputCaching: true, AllowCacheStorage: true };
@@ -28,10 +24,17 @@ internal readonly struct Storage
     {
         if (_cache is null)
             return;
+        // One directive that is not valid hides the others, so that nothing is known of them.
+        bool isControlled = response.Headers.NonValidated.Contains("Cache-Control");
         CacheControlHeaderValue? control = response.Headers.CacheControl;
-        if (control is { NoStore: true } or { Private: true } || (_hasCredentials && control is not { Public: true }))
+        // The request that was sent has also what the client and its handlers have added, which may be one caller's.
+        bool hasCredentials = HasCredentials(_request) || (response.RequestMessage is { } sent && HasCredentials(sent));
+        if (control is { NoStore: true } or { Private: true } || (isControlled && control is null) || (hasCredentials && control is not { Public: true }))
             Refuse();
     }
+
+    private static bool HasCredentials(HttpRequestMessage request) =>
+        request.Headers.NonValidated.Contains("Authorization") || request.Headers.NonValidated.Contains("Cookie");
 
     /// <summary>Refuses to store the answer, because it is not whole, or not for everyone.</summary>
     public void Refuse()

@@ -58,10 +58,22 @@ internal static class PagedCopy
 
         return at.ValueKind switch
         {
-            JsonValueKind.String => at.GetString(),
+            JsonValueKind.String => TextOf(at, next),
             JsonValueKind.Null => null,
             _ => throw new JsonException($"The address of the next page, '{next.Text}', is of kind {at.ValueKind}. Expected a string."),
         };
+    }
+
+    private static string? TextOf(JsonElement address, MemberPath next)
+    {
+        try
+        {
+            return address.GetString();
+        }
+        catch (InvalidOperationException e)
+        {
+            throw new JsonException($"The address of the next page, '{next.Text}', contains half of a surrogate pair. Expected text.", e);
+        }
     }
 
     private static void Pass(ArrayBufferWriter<byte> lines, Stream destination)

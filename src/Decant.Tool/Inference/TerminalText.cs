@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using System.Text.RegularExpressions;
 
 namespace Decant.Tool.Inference;
@@ -7,25 +8,54 @@ namespace Decant.Tool.Inference;
 internal static partial class TerminalText
 {
     /// <summary>Escapes control characters and invisible ones.</summary>
-    public static string Escape(string text) =>
-        Unseen().Replace(text, match => match.Value[0] switch
+    public static string Escape(string text)
+    {
+        var escaped = new StringBuilder(text.Length);
+        for (int i = 0, length; i < text.Length; i += length)
         {
-            '\t' => @"\t",
-            '\n' => @"\n",
-            '\r' => @"\r",
-            char other => string.Create(CultureInfo.InvariantCulture, $"\\u{(int)other:x4}"),
-        });
+            bool isText = Rune.TryGetRuneAt(text, i, out Rune rune);
+            length = isText ? rune.Utf16SequenceLength : 1;
+            if (isText && !IsUnseen(rune))
+                escaped.Append(text, i, length);
+            else
+                AppendEscaped(escaped, text.AsSpan(i, length));
+        }
 
-    /// <summary>Quotes an argument if a shell would interpret it.</summary>
-    public static string Quote(string argument) =>
-        Plain().IsMatch(argument) ? argument : $"\"{Special().Replace(Escape(argument), @"\$0")}\"";
+        return escaped.ToString();
+    }
 
-    [GeneratedRegex(@"[\p{Cc}\p{Cf}\u2028\u2029]")]
-    private static partial Regex Unseen();
+    /// <summary>Quotes an argument if a shell would interpret it. Nothing is interpreted in single quotes.</summary>
+    public static string Quote(string argument)
+    {
+        if (Plain().IsMatch(argument))
+            return argument;
+        string text = Escape(argument);
+        return text.Contains('\'') && !Special().IsMatch(text) ? $"\"{text}\"" : $"'{text.Replace("'", @"'\''", StringComparison.Ordinal)}'";
+    }
+
+    private static bool IsUnseen(Rune rune) =>
+        Rune.GetUnicodeCategory(rune) is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
+        // The selectors of variants beyond the first plane, which hide text.
+        || rune.Value is >= 0xE0100 and <= 0xE01EF;
+
+    private static void AppendEscaped(StringBuilder escaped, ReadOnlySpan<char> characters)
+    {
+        foreach (char character in characters)
+        {
+            _ = character switch
+            {
+                '\t' => escaped.Append(@"\t"),
+                '\n' => escaped.Append(@"\n"),
+                '\r' => escaped.Append(@"\r"),
+                _ => escaped.Append(CultureInfo.InvariantCulture, $"\\u{(int)character:x4}"),
+            };
+        }
+    }
 
     [GeneratedRegex(@"^[\w.,:/%+-]+\z")]
     private static partial Regex Plain();
 
-    [GeneratedRegex(@"[""$`]")]
+    // What is interpreted in double quotes.
+    [GeneratedRegex(@"[""$`\\!]")]
     private static partial Regex Special();
 }

@@ -29,7 +29,7 @@ internal sealed class OutputStream(Stream inner, bool isRequired = true) : Block
         {
             inner.Write(buffer);
         }
-        catch (IOException e) when (e.HResult == BrokenPipe)
+        catch (IOException e) when (!isRequired || e.HResult == BrokenPipe)
         {
             IsClosed = true;
             if (isRequired)

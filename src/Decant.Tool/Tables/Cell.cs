@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+using System.Text;
 using Decant.Tool.Inference;
 
 namespace Decant.Tool.Tables;
@@ -15,7 +17,7 @@ internal readonly record struct Cell(string? Text, bool IsNumber)
         if (value.ValueKind == JsonValueKind.Object)
         {
             foreach (JsonProperty member in value.EnumerateObject())
-                AddAll(member.Value, column.Length == 0 ? member.Name : $"{column}.{member.Name}", cells);
+                AddAll(member.Value, column.Length == 0 ? NameOf(member) : $"{column}.{NameOf(member)}", cells);
         }
         else if (value.ValueKind == JsonValueKind.Array && column.Length == 0)
         {
@@ -36,6 +38,19 @@ internal readonly record struct Cell(string? Text, bool IsNumber)
         JsonValueKind.String => new(TerminalText.Escape(TextOf(value)), false),
         _ => new(TerminalText.Escape(value.GetRawText()), false),
     };
+
+    private static string NameOf(JsonProperty member)
+    {
+        try
+        {
+            return member.Name;
+        }
+        catch (InvalidOperationException)
+        {
+            // As in a value.
+            return Encoding.UTF8.GetString(JsonMarshal.GetRawUtf8PropertyName(member));
+        }
+    }
 
     private static string TextOf(JsonElement value)
     {

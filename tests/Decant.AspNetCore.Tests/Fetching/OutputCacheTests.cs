@@ -76,6 +76,14 @@ public sealed class OutputCacheTests
     [InlineData("?own=Authorization&control=public", HttpStatusCode.OK, 1)]
     [InlineData("?own=Authorization&control=private", HttpStatusCode.OK, 2)]
     [InlineData("?caller=Authorization", HttpStatusCode.OK, 2)]
+    [InlineData("?client=Authorization", HttpStatusCode.OK, 2)]
+    [InlineData("?client=Cookie", HttpStatusCode.OK, 2)]
+    [InlineData("?client=X-Other", HttpStatusCode.OK, 1)]
+    [InlineData("?client=Authorization&control=public", HttpStatusCode.OK, 1)]
+    [InlineData("?control=private,max-age%3D-1", HttpStatusCode.OK, 2)]
+    [InlineData("?control=private,max-age%3D31536000000", HttpStatusCode.OK, 2)]
+    [InlineData("?control=public,max-age%3D-1", HttpStatusCode.OK, 2)]
+    [InlineData("?control=no-store%3D1", HttpStatusCode.OK, 2)]
     public async Task Get_Twice_IsStoredIfItIsForEveryone(string query, HttpStatusCode expected, int requests)
     {
         var origin = new Origin((request, _) =>
@@ -244,7 +252,10 @@ public sealed class OutputCacheTests
                 var request = new HttpRequestMessage(HttpMethod.Get, $"repos{asked.QueryString}");
                 if (asked.Query["own"].ToString() is { Length: > 0 } header)
                     request.Headers.Add(header, "secret");
-                return ProjectionResults.Copy(App.ClientOf(origin), request, fields.Mask, passedHeaders: PassedHeaders.ETag);
+                HttpClient client = App.ClientOf(origin);
+                if (asked.Query["client"].ToString() is { Length: > 0 } shared)
+                    client.DefaultRequestHeaders.Add(shared, "secret");
+                return ProjectionResults.Copy(client, request, fields.Mask, passedHeaders: PassedHeaders.ETag);
             }).CacheOutput(policy => policy.AddPolicy<RequestedFieldsCachePolicy>().Expire(TimeSpan.FromDays(1)).Tag("repos"));
             app.MapPost("/evict", async (IOutputCacheStore store) => await store.EvictByTagAsync("repos", default));
         },

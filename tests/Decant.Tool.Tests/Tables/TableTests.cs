@@ -59,6 +59,7 @@ public sealed class TableTests
     [InlineData("""[[1,"x"],[20]]""", "[0]  [1]\n---  ---\n  1  x\n 20\n")]
     [InlineData("""[{"a":"x\ty\u001b[2J\nz"}]""", "a\n----------------\nx\\ty\\u001b[2J\\nz\n")]
     [InlineData("""[{"a":"\ud800"}]""", "a\n------\n\\ud800\n")]
+    [InlineData("""[{"\ud800":1}]""", "\\ud800\n------\n     1\n")]
     [InlineData("""[{"a":1,"a":2}]""", "a\n-\n2\n")]
     public async Task Table_AnyElements_AreRowsOfCells(string json, string expected)
     {
