@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Net;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -136,6 +137,19 @@ public sealed class MaskFormTests
 
         Assert.Contains(found, exception.Message, StringComparison.Ordinal);
         Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(false, false, "null")]
+    [InlineData(true, false, "")]
+    [InlineData(false, true, "")]
+    public async Task CopyProjectionToAsync_NoContent_WritesNullOrNoLines(bool lines, bool isSequence, string expected)
+    {
+        using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
+        var written = new MemoryStream();
+        await response.CopyProjectionToAsync(
+            JsonFieldMask.Parse("a"), written, new JsonProjectionOptions { TopLevelValues = isSequence, Copy = new() { JsonLines = lines } }, Cancellation);
+        Assert.Equal(expected, Encoding.UTF8.GetString(written.ToArray()));
     }
 
     [Theory]
