@@ -191,10 +191,7 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private void Indent(int start)
     {
-        int length = _pending.Length - start;
-        byte[] copy = rentals.Rent<byte>(length);
-        _pending.Slice(start, length).CopyTo(copy);
-        _pending.Truncate(start);
+        byte[] copy = TakeBack(start, out int length);
         _indentation.Write(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
@@ -202,12 +199,19 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Replaces from a place on what refers to texts.</summary>
     private void Expand(in ParkedTexts parked, int start)
     {
-        int length = _pending.Length - start;
+        byte[] copy = TakeBack(start, out int length);
+        parked.Expand(copy.AsSpan(0, length), ref _pending);
+        rentals.Return(copy, length);
+    }
+
+    /// <summary>Takes back what was added from a place on, to write it in another form. The caller returns the array.</summary>
+    private byte[] TakeBack(int start, out int length)
+    {
+        length = _pending.Length - start;
         byte[] copy = rentals.Rent<byte>(length);
         _pending.Slice(start, length).CopyTo(copy);
         _pending.Truncate(start);
-        parked.Expand(copy.AsSpan(0, length), ref _pending);
-        rentals.Return(copy, length);
+        return copy;
     }
 
     private void EndLine(int start)
@@ -223,12 +227,9 @@ internal sealed class CopyWriter(Rentals rentals)
     [SkipLocalsInit]
     private void EscapeHtml(int start)
     {
-        int length = _pending.Length - start;
-        if (!_pending.Slice(start, length).ContainsAny(s_html))
+        if (!_pending.Slice(start, _pending.Length - start).ContainsAny(s_html))
             return;
-        byte[] copy = rentals.Rent<byte>(length);
-        _pending.Slice(start, length).CopyTo(copy);
-        _pending.Truncate(start);
+        byte[] copy = TakeBack(start, out int length);
         ReadOnlySpan<byte> rest = copy.AsSpan(0, length);
         for (int at = rest.IndexOfAny(s_html); at >= 0; at = rest.IndexOfAny(s_html))
         {

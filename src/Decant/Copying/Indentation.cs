@@ -1,3 +1,5 @@
+using Decant.Kernels;
+
 namespace Decant.Copying;
 
 /// <summary>Writes JSON that comes in pieces with a line for each member and element, indented by two spaces for each level.</summary>
@@ -9,30 +11,19 @@ internal struct Indentation
 
     // Nothing was written since a bracket was opened: what comes next is on a line of its own, unless it closes the bracket.
     private bool _isAfterOpening;
-    private bool _isInString;
-    private bool _isEscaped;
+    private StringState _strings;
 
     /// <summary>Writes a piece. White space between its tokens is dropped.</summary>
     public void Write(ReadOnlySpan<byte> json, ref ByteList target)
     {
         foreach (byte value in json)
         {
-            if (_isInString)
-                WriteInString(value, ref target);
+            if (_strings.IsInString)
+                target.Append(value);
             else if (value > ' ')
                 WriteToken(value, ref target);
+            _strings.Pass(value);
         }
-    }
-
-    private void WriteInString(byte value, ref ByteList target)
-    {
-        target.Append(value);
-        if (_isEscaped)
-            _isEscaped = false;
-        else if (value == '\\')
-            _isEscaped = true;
-        else if (value == '"')
-            _isInString = false;
     }
 
     private void WriteToken(byte value, ref ByteList target)
@@ -55,9 +46,6 @@ internal struct Indentation
                 break;
             case (byte)':':
                 target.Append((byte)' ');
-                break;
-            case (byte)'"':
-                _isInString = true;
                 break;
         }
     }

@@ -126,9 +126,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         if (frame.IsArray)
         {
             next = reader.NextElement(ref frame.Cursor);
-            _node = node;
-            _beginning.Truncate(0);
-            _beginning.Append((byte)',');
+            SetNext(node, ","u8);
         }
         else if (node.Others is not null)
         {
@@ -161,9 +159,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
                 return next;
             if (node.Fields[next] != MaskNode.Whole || !reader.TryPassScalar(out int start, out bool isAscii))
             {
-                _node = node.Fields[next];
-                _beginning.Truncate(0);
-                _beginning.Append(node.Beginnings[next].Span);
+                SetNext(node.Fields[next], node.Beginnings[next].Span);
                 return next;
             }
 
@@ -173,6 +169,13 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             if (Writer.IsDue)
                 return Copied;
         }
+    }
+
+    private void SetNext(MaskNode node, ReadOnlySpan<byte> beginning)
+    {
+        _node = node;
+        _beginning.Truncate(0);
+        _beginning.Append(beginning);
     }
 
     private static void CheckText(ref JsonProjectionReader reader, int start, bool isAscii)
