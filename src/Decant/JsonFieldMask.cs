@@ -34,13 +34,15 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     /// <summary>The highest number of fields that a mask selects, at all levels. A field that is selected again below <c>*</c> counts again.</summary>
     public const int MaxFields = 1024;
 
+    private const string EqualHashes = "names that were made to have the same hash, which would take time for each name of a document.";
+
     private readonly string _text;
     private MaskNode? _node;
 
     private JsonFieldMask(Selection root, string text) => (Root, _text) = (root, text);
 
     /// <summary>Gets the mask that selects all of a value, whatever it is. Parsing does not give it: <c>*</c> selects the fields of objects, and of an array that contains
-    /// no objects nothing is left.</summary>
+    /// no objects nothing is left. Its text is <c>(*)</c>, which is no mask.</summary>
     public static JsonFieldMask All { get; } = new(Selection.Whole, SelectionText.Whole);
 
     /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
@@ -55,7 +57,8 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     /// <summary>Reads a mask.</summary>
     /// <param name="s">The text.</param>
     /// <exception cref="ArgumentNullException">The text is null.</exception>
-    /// <exception cref="FormatException">The text is not a mask, or exceeds a limit. The message has the position, and what was expected there.</exception>
+    /// <exception cref="FormatException">The text is not a mask, and the message has the position and what was expected there. Or the mask exceeds a limit, which the
+    /// message names.</exception>
     public static JsonFieldMask Parse(string s)
     {
         ArgumentNullException.ThrowIfNull(s);
@@ -86,6 +89,11 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         return s is not null && TryParse(s.AsSpan(), provider, out result);
     }
 
+    /// <summary>Reads a mask. Returns false if the text is not a mask, or exceeds a limit.</summary>
+    /// <param name="s">The text.</param>
+    /// <param name="result">The mask; null if the method returns false.</param>
+    public static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result) => TryParse(s, out result, out _);
+
     /// <inheritdoc cref="TryParse(string?, IFormatProvider?, out JsonFieldMask?)"/>
     public static bool TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result) =>
         TryParse(s, out result, out _);
@@ -94,16 +102,17 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     /// <param name="other">The other mask.</param>
     /// <returns>The mask, which may be <see cref="IsEmpty">empty</see>.</returns>
     /// <exception cref="ArgumentNullException">The other mask is null.</exception>
-    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields or <see cref="MaxLength"/> characters.</exception>
+    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields or <see cref="MaxLength"/> characters, or
+    /// names that were made to have the same hash.</exception>
     public JsonFieldMask Intersect(JsonFieldMask other)
     {
         ArgumentNullException.ThrowIfNull(other);
         var budget = new FieldBudget();
         Selection both = Selection.Intersect(Root, other.Root, ref budget) ?? Selection.None;
-        return !budget.IsExceeded && SelectionText.TryWrite(both, out string? text)
-            ? new(both, text)
-            : throw new InvalidOperationException(
+        if (budget.IsExceeded || !SelectionText.TryWrite(both, out string? text))
+            throw new InvalidOperationException(
                 $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
+        return both.HasBoundedNames() ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");
     }
 
     private static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result, out string error)
@@ -114,7 +123,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         if (!SelectionText.TryWrite(root, out string? text))
             error = $"The field mask has more than {MaxFields} fields or more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
         else if (!root.HasBoundedNames())
-            error = "The field mask has names that were made to have the same hash, which would take time for each name of a document.";
+            error = $"The field mask has {EqualHashes}";
         else
             result = new(root, text);
         return result is not null;

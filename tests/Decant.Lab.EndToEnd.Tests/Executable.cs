@@ -43,6 +43,13 @@ internal sealed class Executable : IDisposable
 
     public static Executable StartLab(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments]);
 
+    /// <summary>Starts the lab as on a machine without vectors.</summary>
+    public static Executable StartLabWithoutVectors(params string[] arguments)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "There is no env.");
+        return StartCore("env", ["DOTNET_EnableHWIntrinsic=0", ServerProcess.Dotnet, Lab, .. arguments]);
+    }
+
     /// <summary>Starts the lab so that it and all that it starts can be found.</summary>
     public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments], mark);
 

@@ -47,6 +47,17 @@ public sealed class LabInvariantTests : LabTestBase
     }
 
     [Fact]
+    public async Task Invariant_WidthThatTheMachineLacks_IsAMistakeOfTheUser()
+    {
+        using Executable lab = Executable.StartLabWithoutVectors("invariant", "--widths", "512,scalar");
+
+        (int exitCode, string _, string error) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains("--widths has '512', but this machine has scalar.", error, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task Invariant_PairsBelowTheLimit_EndWith0()
     {
         using Executable lab = Executable.StartLab("invariant", "--filter", "values/bool", "--rounds", "1", "--limit", "1000");

@@ -20,7 +20,7 @@ internal static class InvariantCommand
             Description = "The widest vectors to use, in bits, or scalar for none, separated by commas; by default the widest of this machine.",
             HelpName = "n,n,…",
             DefaultValueFactory = _ => [Widths.Used[0]],
-            CustomParser = result => [.. Widths.Used.Intersect(Words.ParseMany(result, Width))],
+            CustomParser = result => [.. Widths.Names.Intersect(Words.ParseMany(result, Width))],
         };
 
         var command = new Command(
@@ -37,17 +37,21 @@ internal static class InvariantCommand
             InvariantPair[] pairs = InvariantPair.Choose(filters);
             if (pairs.Length == 0)
                 throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: 'decant-lab list' prints the contenders.");
+            string[] used = parsed.GetValue(widths)!;
+            // A command is the same everywhere, so what a page shows is parsed on a machine that cannot run it too.
+            if (used.Except(Widths.Used).FirstOrDefault() is { } missing)
+                throw LabException.Usage($"--widths has '{missing}', but this machine has {string.Join(", ", Widths.Used)}.");
             InvariantResult result = await InvariantRunner.RunAsync(
-                pairs, parsed.GetValue(widths)!, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
+                pairs, used, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
             int exitCode = options.Report(parsed, result);
             return exitCode == 0 && result.CountAbove() > 0 ? ExitCode.AboveLimit : exitCode;
         });
         return command;
     }
 
-    private static string Width(string text) => Widths.Used.Contains(text)
+    private static string Width(string text) => Widths.Names.Contains(text)
         ? text
-        : throw new FormatException($"--widths is '{text}': expected one or more of {string.Join(", ", Widths.Used)}, which are those of this machine.");
+        : throw new FormatException($"--widths is '{text}': expected one or more of {string.Join(", ", Widths.Names)}.");
 
     private static double Ratio(string text) =>
         double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double ratio) && ratio > 0

@@ -40,6 +40,16 @@ internal struct ByteList(Rentals rentals)
     /// <summary>Forgets what lies behind a place.</summary>
     public void Truncate(int length) => Length = length;
 
+    /// <summary>Takes back what lies behind a place, to write it in another form. The caller returns the array to the rentals.</summary>
+    public byte[] TakeBack(int start, out int length)
+    {
+        length = Length - start;
+        byte[] taken = rentals.Rent<byte>(length);
+        _bytes.AsSpan(start, length).CopyTo(taken);
+        Length = start;
+        return taken;
+    }
+
     /// <summary>Gives the array back before the operation ends.</summary>
     public void Release()
     {

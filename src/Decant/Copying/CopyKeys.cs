@@ -101,10 +101,7 @@ internal sealed class CopyKeys(Rentals rentals)
     {
         int left = 0;
         int start = keys[0].Start;
-        int length = text.Length - start;
-        byte[] copy = rentals.Rent<byte>(length);
-        text.Slice(start, length).CopyTo(copy);
-        text.Truncate(start);
+        byte[] copy = text.TakeBack(start, out int length);
         CopyKey[] moved = rentals.Rent<CopyKey>(keys.Length);
         for (int i = 0; i < keys.Length; i++)
         {

@@ -105,7 +105,7 @@ internal struct CopySlots(Rentals rentals)
     {
         int length = _kept.Length - keptStart;
         if (length > MostReplaced && length > MostReplaced + 2 * CountLive(first, keptStart))
-            Compact(first, keptStart, length);
+            KeepLive(first, keptStart);
     }
 
     /// <summary>How many bytes an object has at most, with those that are written at once behind its end.</summary>
@@ -169,11 +169,9 @@ internal struct CopySlots(Rentals rentals)
         return live;
     }
 
-    private void Compact(int first, int keptStart, int length)
+    private void KeepLive(int first, int keptStart)
     {
-        byte[] copy = _rentals.Rent<byte>(length);
-        _kept.Slice(keptStart, length).CopyTo(copy);
-        _kept.Truncate(keptStart);
+        byte[] copy = _kept.TakeBack(keptStart, out int length);
         foreach (ref CopySlot slot in _slots.Items.AsSpan(first, _end - first))
         {
             if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)

@@ -24,12 +24,13 @@ internal sealed class CopyWriter(Rentals rentals)
     private Indentation _indentation;
     private int _initialBufferBytes;
     private int _enough;
+    private long _values;
 
     /// <summary>What is written.</summary>
     public CopyForm Form { get; private set; }
 
-    /// <summary>How many values were written.</summary>
-    public long Elements { get; private set; }
+    /// <summary>How many elements were written; 0 where one value is.</summary>
+    public long Elements => Form == CopyForm.Value ? 0 : _values;
 
     /// <summary>Whether something was handed out, which cannot be taken back.</summary>
     public bool HasHandedOut { get; private set; }
@@ -64,7 +65,7 @@ internal sealed class CopyWriter(Rentals rentals)
         if (HasHandedOut)
             return false;
         Discard();
-        Elements = 0;
+        _values = 0;
         return true;
     }
 
@@ -126,7 +127,7 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (Form == CopyForm.Lines)
             _pending.Append((byte)'\n');
-        Elements++;
+        _values++;
     }
 
     /// <summary>Writes a root by its slots.</summary>
@@ -137,14 +138,14 @@ internal sealed class CopyWriter(Rentals rentals)
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 1);
         int length = 0;
         if (Form == CopyForm.Array)
-            target[length++] = Elements == 0 ? (byte)'[' : (byte)',';
+            target[length++] = _values == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
         _pending.Advance(length);
         if (!parked.IsEmpty)
             Expand(in parked, start);
         if (Form == CopyForm.Lines)
             EndLine(start);
-        Elements++;
+        _values++;
         Finish(start);
     }
 
@@ -153,9 +154,9 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         int start = _pending.Length;
         if (Form == CopyForm.Array)
-            _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
+            _pending.Append(_values == 0 ? (byte)'[' : (byte)',');
         _pending.Append(Form == CopyForm.Lines ? "null\n"u8 : "null"u8);
-        Elements++;
+        _values++;
         Finish(start);
     }
 
@@ -165,14 +166,14 @@ internal sealed class CopyWriter(Rentals rentals)
         if (Form != CopyForm.Array)
             return;
         int start = _pending.Length;
-        if (Elements == 0)
+        if (_values == 0)
             _pending.Append((byte)'[');
         _pending.Append((byte)']');
         Finish(start);
     }
 
     /// <summary>Forgets what was written, when the operation has ended.</summary>
-    public void Forget() => (_pending, Elements, HasHandedOut) = (new(rentals), 0, false);
+    public void Forget() => (_pending, _values, HasHandedOut) = (new(rentals), 0, false);
 
     private void Discard()
     {
@@ -191,7 +192,7 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private void Indent(int start)
     {
-        byte[] copy = TakeBack(start, out int length);
+        byte[] copy = _pending.TakeBack(start, out int length);
         _indentation.Write(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
@@ -199,19 +200,9 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Replaces from a place on what refers to texts.</summary>
     private void Expand(in ParkedTexts parked, int start)
     {
-        byte[] copy = TakeBack(start, out int length);
+        byte[] copy = _pending.TakeBack(start, out int length);
         parked.Expand(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
-    }
-
-    /// <summary>Takes back what was added from a place on, to write it in another form. The caller returns the array.</summary>
-    private byte[] TakeBack(int start, out int length)
-    {
-        length = _pending.Length - start;
-        byte[] copy = rentals.Rent<byte>(length);
-        _pending.Slice(start, length).CopyTo(copy);
-        _pending.Truncate(start);
-        return copy;
     }
 
     private void EndLine(int start)
@@ -229,7 +220,7 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (!_pending.Slice(start, _pending.Length - start).ContainsAny(s_html))
             return;
-        byte[] copy = TakeBack(start, out int length);
+        byte[] copy = _pending.TakeBack(start, out int length);
         ReadOnlySpan<byte> rest = copy.AsSpan(0, length);
         for (int at = rest.IndexOfAny(s_html); at >= 0; at = rest.IndexOfAny(s_html))
         {

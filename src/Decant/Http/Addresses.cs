@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Decant.Errors;
 
 namespace Decant.Http;
 

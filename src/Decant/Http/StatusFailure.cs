@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Errors;
 using Decant.Http.Calls;
 using Decant.Http.Decoding;
 

@@ -1,6 +1,8 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
+using Decant.Errors;
 
 namespace Decant.Masks;
 
@@ -144,10 +146,16 @@ internal ref struct MaskParser
         return true;
     }
 
-    private bool FailHere(string expected)
+    private bool FailHere(string expected) => Fail(_position, $"Expected {expected}, but found {Found()}.");
+
+    private readonly string Found()
     {
-        string found = _position == _mask.Length ? "the end" : $"'{_mask[_position]}'";
-        return Fail(_position, $"Expected {expected}, but found {found}.");
+        if (_position == _mask.Length)
+            return "the end";
+        if (_mask[_position] is >= ' ' and <= '~')
+            return $"'{_mask[_position]}'";
+        int length = Rune.DecodeFromUtf16(_mask[_position..], out _, out int consumed) == OperationStatus.Done ? consumed : 1;
+        return $"'{WireText.Show(_mask.Slice(_position, length).ToString())}'";
     }
 
     private bool Fail(int position, string reason)

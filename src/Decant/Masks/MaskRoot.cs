@@ -70,7 +70,7 @@ internal struct MaskRoot(MaskCopier copier, JsonProjectionOptions options) : IJs
             else if (step != RootStep.ArrayEnds)
             {
                 if (step == RootStep.End)
-                    _elements.EndRoot(ref reader, typeof(JsonElement));
+                    _elements.EndRoot(ref reader, type: null);
                 return step;
             }
         }

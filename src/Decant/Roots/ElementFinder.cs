@@ -44,17 +44,17 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
 
     /// <summary>Refuses a root that has ended without an array. Of several values at the path the last counts, also where it is none.</summary>
     /// <param name="reader">Where the root was read.</param>
-    /// <param name="type">The type of an element.</param>
-    public readonly void EndRoot(ref JsonProjectionReader reader, Type type)
+    /// <param name="type">The type of an element; null for any JSON.</param>
+    public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {
         if (!_isSequence && !_walk.IsFound)
             reader.RefuseRoot(NotFound(type));
     }
 
-    private readonly string NotFound(Type type) =>
+    private readonly string NotFound(Type? type) =>
         _walk.HasPath ? _walk.NotFound(hasKeys ? "object" : "array")
         : hasKeys ? $"Found null where an object with entries of {type} was expected."
-        : $"Found null where an array of {type} was expected.";
+        : $"Found null where an array{(type is null ? "" : $" of {type}")} was expected.";
 
     private RootStep NextInArrays(ref JsonProjectionReader reader)
     {

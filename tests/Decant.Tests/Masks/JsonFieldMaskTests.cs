@@ -45,6 +45,8 @@ public sealed class JsonFieldMaskTests
         Assert.False(parsed.IsEmpty);
         Assert.True(JsonFieldMask.TryParse(mask, out JsonFieldMask? tried));
         Assert.Equal(parsed, tried);
+        Assert.True(JsonFieldMask.TryParse(mask.AsSpan(), out tried));
+        Assert.Equal(parsed, tried);
     }
 
     [Theory]
@@ -80,13 +82,23 @@ public sealed class JsonFieldMaskTests
     [InlineData("\"a\"b", 3, "',' or the end", "'b'")]
     [InlineData("a\"b\"", 1, "',' or the end", "'\"'")]
     [InlineData("a\\", 1, "',' or the end", "'\\'")]
+    [InlineData("a\u001b[2J", 1, "',' or the end", "'\\u001B'")]
+    [InlineData("a é", 2, "',' or the end", "'é'")]
+    [InlineData("a 😀", 2, "',' or the end", "'😀'")]
+    [InlineData("a \u202e", 2, "',' or the end", "'\\u202E'")]
     public void Parse_NoMask_SaysWhereAndWhatWasExpected(string mask, int position, string expected, string found)
     {
         FormatException exception = Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask));
 
         Assert.Equal($"The field mask is not valid at position {position}. Expected {expected}, but found {found}.", exception.Message);
         Assert.False(JsonFieldMask.TryParse(mask, out _));
+        Assert.False(JsonFieldMask.TryParse(mask.AsSpan(), out _));
     }
+
+    [Fact]
+    public void Parse_HalfOfASurrogatePair_IsEscapedInTheMessage() => Assert.Equal(
+        "The field mask is not valid at position 2. Expected ',' or the end, but found '\\uD800'.",
+        Assert.Throws<FormatException>(() => JsonFieldMask.Parse("a \ud800")).Message);
 
     [Theory]
     [InlineData("\"a", 0)]
@@ -173,6 +185,18 @@ public sealed class JsonFieldMaskTests
             string mask = $"{prefix}x,{string.Join(',', names.Concat(others).Select(name => prefix + name))}";
             Assert.Contains("the same hash", Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
         }
+    }
+
+    /// <summary>Each of two masks may have as many such names as are allowed; what both select must not have more.</summary>
+    [Fact]
+    public void Intersect_NamesOfOneHash_AreRefused()
+    {
+        string[] names = [.. NamesOfOneHash(2 * NameTable.LongestChain).Select(name => $"\"{name}\"")];
+        JsonFieldMask left = JsonFieldMask.Parse($"{string.Join(',', names[..NameTable.LongestChain])},*(a,b)");
+        JsonFieldMask right = JsonFieldMask.Parse($"{string.Join(',', names[NameTable.LongestChain..])},*(a,c)");
+
+        Assert.Contains("the same hash", Assert.Throws<InvalidOperationException>(() => left.Intersect(right)).Message, StringComparison.Ordinal);
+        Assert.Equal(left, left.Intersect(left));
     }
 
     /// <summary>Names of one character, in all lengths, and of one length.</summary>

@@ -139,6 +139,15 @@ public sealed class MaskFormTests
         Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Copy_NullAsLines_IsRefused()
+    {
+        JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Copy(
+            "null"u8, JsonFieldMask.Parse("a"), new ArrayBufferWriter<byte>(), new JsonProjectionOptions { Copy = new() { JsonLines = true } }));
+
+        Assert.StartsWith("Found null where an array was expected.", exception.Message, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData(false, false, "null")]
     [InlineData(true, false, "")]

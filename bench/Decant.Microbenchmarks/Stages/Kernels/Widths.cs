@@ -16,6 +16,9 @@ internal static class Widths
         _ => "scalar",
     };
 
+    /// <summary>The names of all widths, the widest first.</summary>
+    public static IReadOnlyList<string> Names { get; } = [.. All.OrderDescending().Select(ToName)];
+
     /// <summary>The names of the widths that this process uses, the widest first.</summary>
     public static IReadOnlyList<string> Used { get; } = [.. All.Where(width => width <= VectorWidths.Widest).OrderDescending().Select(ToName)];
 

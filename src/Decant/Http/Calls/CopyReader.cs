@@ -49,7 +49,7 @@ internal readonly struct CopyReader<TCopy>(
         return copy.CopyAsync(body, Destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
     }
 
-    public int Count(long result) => isArray ? (int)Math.Min(result, int.MaxValue) : 0;
+    public int Count(long result) => (int)Math.Min(result, int.MaxValue);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<long> WriteNoneAsync(HttpCall call)

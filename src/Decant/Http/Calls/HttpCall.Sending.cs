@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Decant.Errors;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;

@@ -1,4 +1,5 @@
 using System.Net.Http.Headers;
+using Decant.Errors;
 
 namespace Decant.Http.Decoding;
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Errors;
 
 namespace Decant.Http.Decoding;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Net;
+using System.Text;
 using Decant.Http.Calls;
 using Decant.Support;
 
@@ -69,6 +70,22 @@ public sealed class TelemetryTests : IDisposable
         Assert.Equal((long)body.Length, activity.GetTagItem("decant.body.size"));
         Assert.Equal((long)elements, Convert.ToInt64(activity.GetTagItem("decant.elements"), null));
         Assert.Null(activity.GetTagItem("error.type"));
+    }
+
+    /// <summary>A mask copies one value, or elements as lines.</summary>
+    [Theory]
+    [InlineData("application/json", false, 0)]
+    [InlineData("application/json", true, 3)]
+    [InlineData("application/x-ndjson", false, 3)]
+    public async Task Copy_Mask_TellsLines(string mediaType, bool lines, int elements)
+    {
+        string body = mediaType == "application/json" ? """[{"a":1},{"b":2},null]""" : "{\"a\":1}\n{\"b\":2}\nnull";
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new StringContent(body, Encoding.UTF8, mediaType) }));
+
+        await client.CopyProjectionToAsync(
+            "http://a.test/", JsonFieldMask.Parse("a"), Stream.Null, new JsonProjectionOptions { Copy = new() { JsonLines = lines } }, Cancellation);
+
+        Assert.Equal(elements == 0 ? [] : [(elements, "decant.call=copy")], _listening.Of("decant.elements"));
     }
 
     [Fact]

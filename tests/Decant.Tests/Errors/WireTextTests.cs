@@ -1,4 +1,4 @@
-namespace Decant.Http.Messages;
+namespace Decant.Errors;
 
 /// <summary>Text of the wire as messages show it.</summary>
 public sealed class WireTextTests

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Decant.Http;
+namespace Decant.Errors;
 
 /// <summary>Escapes and shortens received text for a message. Messages end in logs and on terminals. A server must not be able to write lines of its own there,
 /// move the cursor, change the direction of the text, or fill the disk.</summary>
