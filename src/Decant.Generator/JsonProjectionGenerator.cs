@@ -8,12 +8,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator;
 
-/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, in one file per type, or reports why it cannot.</summary>
+/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, and fills each context with what reads its types, in one file per type, or
+/// reports why it cannot.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class JsonProjectionGenerator : IIncrementalGenerator
 {
     /// <summary>Names of the steps, for tests of the steps that an edit runs again.</summary>
-    internal const string ModelStep = "Projections", DiagnosticStep = "Diagnostics";
+    internal const string ModelStep = "Projections", ContextStep = "Contexts", DiagnosticStep = "Diagnostics";
 
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
@@ -40,9 +41,33 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Where(static pair => !pair.Right.Contains(pair.Left.Type.Name))
             .Select(static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
 
+        IncrementalValuesProvider<ContextResult> contexts = context.SyntaxProvider.ForAttributeWithMetadataName(
+            WellKnownNames.Projectable,
+            static (node, _) => node is TypeDeclarationSyntax,
+            static (target, cancellationToken) => ContextParser.Parse(target, cancellationToken));
+        IncrementalValuesProvider<(ContextModel Context, bool IsBroken)> emittedContexts = contexts
+            .Where(static result => result.Context is not null)
+            .Select(static (result, _) => result.Context!)
+            .WithTrackingName(ContextStep)
+            .Combine(missing)
+            .Select(static (pair, _) => (pair.Left, pair.Left.IsBroken || pair.Left.Needed.Any(pair.Right.Contains)));
+
         // Combined last: a change of the folder of the pages affects nothing else.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
         context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
-        context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));
+        context.RegisterSourceOutput(
+            contexts.SelectMany(static (result, _) => result.Diagnostics).Combine(pages),
+            static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
+        context.RegisterSourceOutput(emittedContexts, static (output, pair) => EmitContext(output, pair.Context, pair.IsBroken));
+        context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection)));
+    }
+
+    private static void EmitContext(SourceProductionContext output, ContextModel context, bool isBroken)
+    {
+        output.AddSource(context.Place.HintName, ContextEmitter.Emit(context, isBroken));
+        if (isBroken)
+            return;
+        foreach (ProjectionModel projection in context.Projections)
+            output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection));
     }
 }

@@ -86,7 +86,7 @@ internal static class CopyEmitter
         {
             ValueKind.Collection => Nullable($"{Of}.Array({Value(value.Element!)})"),
             ValueKind.Dictionary => Nullable($"{Of}.Dictionary({Value(value.Element!)})"),
-            ValueKind.Projection => Nullable($"{Of}.Projection<{type}, {type}.{ProjectionModel.Builder}>()"),
+            ValueKind.Projection => Nullable($"{Of}.Projection<{type}, {value.Builder}>()"),
             ValueKind.String or ValueKind.InternedString => $"{Of}.Text",
             ValueKind.Object or ValueKind.Value when value.Kind == ValueKind.Object || value.Info!.Converter.Name == "JsonElement" => $"{Of}.Any",
             ValueKind.Boolean => Scalar($"{Of}.Boolean"),

@@ -33,6 +33,9 @@ internal static class Literals
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 
+    /// <summary>The name of a type in an XML comment.</summary>
+    public static string Documented(string typeName) => typeName.Replace("global::", "").Replace("<", "&lt;").Replace(">", "&gt;");
+
     /// <summary>An entry in a comment: its name, or its index.</summary>
     public static string Comment(EntryModel entry) => entry.IsIndex ? $"[{entry.Name}]" : Comment(entry.Name);
 

@@ -4,6 +4,9 @@ namespace Decant.Generator.Emitting;
 internal static class Runtime
 {
     public const string Projection = "global::Decant.IJsonProjection";
+    public const string StaticProjection = "global::Decant.JsonProjection";
+    public const string ProjectionOf = StaticProjection;
+    public const string Options = "global::Decant.JsonProjectionOptions";
     public const string ProjectionBuilder = Services + "IJsonProjectionBuilder";
     public const string ProjectionInfo = Services + "JsonProjectionInfo";
     public const string Reader = Services + "JsonProjectionReader";

@@ -117,7 +117,7 @@ internal static class UnionEmitter
 
     /// <summary>The struct that reads the own members of a type.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
-        $"{model.Type.Name}.{ProjectionModel.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
+        $"{model.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 
     private static void EmitStatics(SourceWriter writer, string type, UnionModel union, (int Number, string Builder, string Comment)[] cases)
     {

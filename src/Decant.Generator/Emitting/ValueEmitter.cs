@@ -13,7 +13,7 @@ internal static class ValueEmitter
     {
         if (value.State is null)
             return;
-        EmitState(writer, value.Reader ?? Builder(value), value.State, isBoxed: value.ReadMethod is not null);
+        EmitState(writer, value.Reader ?? value.Builder!, value.State, isBoxed: value.ReadMethod is not null);
     }
 
     public static void EmitState(SourceWriter writer, string type, string state, bool isBoxed)
@@ -44,7 +44,7 @@ internal static class ValueEmitter
         BoxedEmitter.Emit(
             writer,
             $"{value.ReadMethod}(ref {Runtime.Reader} reader, out {Literals.Variable(value.Type)} value)",
-            value.Reader ?? Builder(value),
+            value.Reader ?? value.Builder!,
             value.State!,
             "value = default;",
             state => EmitBuilt(writer, value, state, "value"));
@@ -56,8 +56,6 @@ internal static class ValueEmitter
         EmitBuilt(writer, value, state, target);
         writer.Line($"{state} = default;");
     }
-
-    private static string Builder(ValueModel value) => $"{value.Type.Name}.{ProjectionModel.Builder}";
 
     private static void EmitSimple(SourceWriter writer, ValueModel value, string target)
     {

@@ -7,11 +7,9 @@ namespace Decant.Generator.Model;
 internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Failed, EquatableArray<DiagnosticInfo> Diagnostics);
 
 /// <summary>Everything that the emitted file of one projection depends on. Only the emitters compose code.</summary>
-/// <param name="HintName">Name of the emitted file.</param>
-/// <param name="Namespace">The namespace; null for the global namespace.</param>
-/// <param name="ContainingTypes">The containing types, the outermost first.</param>
-/// <param name="Declaration">The declaration of the type itself.</param>
+/// <param name="Place">Where its code is.</param>
 /// <param name="Type">The projection as a type.</param>
+/// <param name="IsMarked">Whether the code is a part of the type itself, and not of a context.</param>
 /// <param name="Settings">The settings of all its members.</param>
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">The arguments of the constructor.</param>
@@ -21,11 +19,9 @@ internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Faile
 /// <param name="IsOfUnion">Whether it is polymorphic, or one of the types of a polymorphic type.</param>
 /// <param name="UsesForbidden">Whether it has members or constructors whose use is an error, because they are obsolete.</param>
 internal sealed record ProjectionModel(
-    string HintName,
-    string? Namespace,
-    EquatableArray<DeclarationModel> ContainingTypes,
-    DeclarationModel Declaration,
+    PlaceModel Place,
     TypeModel Type,
+    bool IsMarked,
     ProjectionSettings Settings,
     ObjectModel Root,
     EquatableArray<ArgumentModel> Arguments,
@@ -42,7 +38,13 @@ internal sealed record ProjectionModel(
     public const string CopyRefusal = "CopyRefusal";
 }
 
-/// <summary>The declaration of a type that the generator adds a part to.</summary>
-/// <param name="Keyword">The C# keyword of its kind, such as <c>class</c> or <c>record struct</c>.</param>
+/// <summary>Where emitted code is.</summary>
+/// <param name="HintName">Name of the emitted file.</param>
+/// <param name="Namespace">The namespace; null for the global namespace.</param>
+/// <param name="Declarations">The declarations of the types around the code, the outermost first.</param>
+internal sealed record PlaceModel(string HintName, string? Namespace, EquatableArray<DeclarationModel> Declarations);
+
+/// <summary>The declaration of a type around emitted code.</summary>
+/// <param name="Keyword">The C# keywords of its kind, such as <c>partial class</c> or <c>partial record struct</c>.</param>
 /// <param name="Name">Its name.</param>
 internal sealed record DeclarationModel(string Keyword, string Name);

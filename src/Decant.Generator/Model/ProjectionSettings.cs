@@ -9,6 +9,7 @@ namespace Decant.Generator.Model;
 /// <param name="DisallowUnmapped">Whether a name that belongs to no member is an error.</param>
 /// <param name="StringEnums">Whether an enum without a converter may be a string.</param>
 /// <param name="RespectNullable">Whether null is an error for a member whose annotation excludes it.</param>
+/// <param name="AllowOutOfOrder">Whether the type discriminator of a polymorphic object may follow other members.</param>
 /// <param name="RespectRequiredParameters">Whether a constructor parameter without a default value is required.</param>
 internal sealed record ProjectionSettings(
     bool IsWeb,
@@ -19,6 +20,7 @@ internal sealed record ProjectionSettings(
     bool DisallowUnmapped,
     bool StringEnums,
     bool RespectNullable,
+    bool AllowOutOfOrder,
     bool RespectRequiredParameters)
 {
     public StringComparer NameComparer => IgnoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;

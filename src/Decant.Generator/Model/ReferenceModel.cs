@@ -13,10 +13,17 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         { Projection: { } projection } => new(
             projection.Type.Name,
             false,
-            projection.Root.Members.SelectMany(member => member.Value.SelfAndElements).Where(value => value.Kind == ValueKind.Projection)
-                .Select(value => value.Type.Name).Distinct(StringComparer.Ordinal).ToEquatableArray()),
+            NeededBy([projection]).ToEquatableArray()),
         _ => null,
     };
+
+    /// <summary>The full names of the projections that the members of others contain.</summary>
+    public static IEnumerable<string> NeededBy(IEnumerable<ProjectionModel> projections) => projections
+        .SelectMany(projection => projection.Root.Members)
+        .SelectMany(member => member.Value.SelfAndElements)
+        .Where(value => value.Kind == ValueKind.Projection)
+        .Select(value => value.Type.Name)
+        .Distinct(StringComparer.Ordinal);
 
     /// <summary>Finds the types without emitted code: those that were reported, and those that would name one of them. The first are reported, and code
     /// that names them would only add errors.</summary>

@@ -27,4 +27,5 @@ internal sealed record UnionModel(
 /// <param name="IsUnion">Whether it is itself polymorphic. Its own derived types do not count when it is read as a type of another union.</param>
 /// <param name="Text">Its discriminator, if that is a string; null for a number.</param>
 /// <param name="Number">Its discriminator, if that is a number.</param>
-internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number);
+/// <param name="Builder">Full name of the struct that reads it.</param>
+internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number, string Builder);

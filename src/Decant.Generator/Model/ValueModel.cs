@@ -18,6 +18,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Name of the field with that metadata.</summary>
     public string? InfoName { get; init; }
 
+    /// <summary>Full name of the struct that reads a projection.</summary>
+    public string? Builder { get; init; }
+
     /// <summary>Field that holds the state of a projection or a collection between two windows.</summary>
     public string? State { get; init; }
 

@@ -3,9 +3,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The graph of a compilation's builders, which contain each other: the size of each, and which of them are recursive, because a struct cannot
+/// <summary>The graph of builders, which contain each other: the size of each, and which of them are recursive, because a struct cannot
 /// contain itself. Computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
-internal sealed class BuilderGraph
+/// <param name="types">The types that have builders.</param>
+internal sealed class BuilderGraph(ProjectionTypes types)
 {
     private static readonly ConditionalWeakTable<Compilation, BuilderGraph> s_graphs = new();
 
@@ -13,7 +14,8 @@ internal sealed class BuilderGraph
     private readonly Stack<Node> _open = new();
     private readonly ValueSizes _values = new();
 
-    public static BuilderGraph Of(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new());
+    /// <summary>The graph of the marked types of a compilation.</summary>
+    public static BuilderGraph Of(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
 
     /// <summary>Whether a projection that another one contains leads back to it.</summary>
     public bool IsRecursive(ITypeSymbol origin, ITypeSymbol projection)
@@ -57,7 +59,7 @@ internal sealed class BuilderGraph
 
     /// <summary>The projections that the members of a type contain. Every member counts, even one that is not read: an unnecessary box costs little, but
     /// a missed cycle does not compile.</summary>
-    private static IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
+    private IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
         // The builder of a union boxes the builders of its types and contains no others.
         if (UnionTypes.IsUnion(projection))
@@ -73,7 +75,7 @@ internal sealed class BuilderGraph
         }
     }
 
-    private static IEnumerable<ITypeSymbol> Unwrap(ITypeSymbol type) => type switch
+    private IEnumerable<ITypeSymbol> Unwrap(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Unwrap(array.ElementType),
         INamedTypeSymbol named when IsProjection(named) => [named],
@@ -81,9 +83,7 @@ internal sealed class BuilderGraph
         _ => [],
     };
 
-    // A generic projection is refused. Its members may contain it with other arguments at each level, endlessly.
-    private static bool IsProjection(ITypeSymbol type) =>
-        type is INamedTypeSymbol { IsGenericType: false } && type.HasAttribute(WellKnownNames.Projection);
+    private bool IsProjection(ITypeSymbol type) => type is INamedTypeSymbol named && types.HasBuilder(named);
 
     private Node Find(ITypeSymbol projection)
     {

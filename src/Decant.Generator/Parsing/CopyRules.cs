@@ -15,9 +15,9 @@ internal static class CopyRules
             yield return next;
     }
 
-    public static string? RefuseType(INamedTypeSymbol type)
+    public static string? RefuseType(ProjectionTypes types, INamedTypeSymbol type)
     {
-        if (UnionTypes.UnionsWith(type).FirstOrDefault() is { } union)
+        if (types.UnionsWith(type).FirstOrDefault() is { } union)
             return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";

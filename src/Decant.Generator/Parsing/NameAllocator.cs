@@ -3,7 +3,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Allocates unique names for the members of one emitted builder.</summary>
+/// <summary>Allocates unique names for the members of one emitted builder, or of a context.</summary>
 internal sealed class NameAllocator
 {
     private static readonly string[] s_builderNames =
@@ -11,6 +11,10 @@ internal sealed class NameAllocator
         ProjectionModel.Builder, "Info", "Infos", "Names", "Indexes", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
+
+    // Of a context and its base class. A nested type must not have the name of the context either, which is a member of it as its constructor.
+    private static readonly string[] s_contextNames =
+        ["Default", "Options", "GetProjection", "Create", "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
     private readonly HashSet<string> _taken = [];
 
@@ -20,6 +24,16 @@ internal sealed class NameAllocator
         names._taken.UnionWith(s_builderNames);
         return names;
     }
+
+    public static NameAllocator ForContext()
+    {
+        var names = new NameAllocator();
+        names._taken.UnionWith(s_contextNames);
+        return names;
+    }
+
+    /// <summary>Reserves a name. Returns false if it is taken.</summary>
+    public bool Take(string name) => _taken.Add(name);
 
     /// <summary>A field's name: <c>_htmlUrl</c> for <c>HtmlUrl</c>.</summary>
     public string Field(string name, string suffix = "", string prefix = "")

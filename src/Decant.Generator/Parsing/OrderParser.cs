@@ -34,7 +34,7 @@ internal static class OrderParser
             scope.Names.Field("Object"),
             hasSettings ? scope.Names.Field("Settings") : null,
             hasSettings ? scope.Names.Pascal("Setting") : null,
-            !isDefault && members.Any(member => member.NeedsInitializer) ? scope.Names.Pascal("Create") : null,
+            !isDefault && (members.Any(member => member.NeedsInitializer) || !scope.IsAccessible(constructor)) ? scope.Names.Pascal("Create") : null,
             isDefault,
             Has(scope.Type, WellKnownNames.OnDeserializing),
             Has(scope.Type, WellKnownNames.OnDeserialized));

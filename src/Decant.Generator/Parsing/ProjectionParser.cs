@@ -25,12 +25,12 @@ internal static class ProjectionParser
         cancellationToken.ThrowIfCancellationRequested();
 
         // Errors that follow from a type that cannot be created would only repeat the first error.
-        ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(type, attribute), cancellationToken);
+        ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
         return scope.HasDiagnostics ? new(null, TypeNames.Describe(type), scope.Diagnostics) : new(model, null, []);
     }
 
     // A name is missing while the user types it. The compiler reports that; a file without the name would only add errors that are not the user's.
-    private static bool IsNamed(INamedTypeSymbol type)
+    public static bool IsNamed(INamedTypeSymbol type)
     {
         for (ISymbol symbol = type; symbol is not INamespaceSymbol { IsGlobalNamespace: true }; symbol = symbol.ContainingSymbol)
         {
@@ -41,7 +41,9 @@ internal static class ProjectionParser
         return true;
     }
 
-    private static ProjectionModel? ParseMembers(ProjectionScope scope, UnionModel? union, CancellationToken cancellationToken)
+    /// <summary>Parses the members of a type that can be created.</summary>
+    /// <returns>The model; null if there are diagnostics.</returns>
+    public static ProjectionModel? ParseMembers(ProjectionScope scope, UnionModel? union, CancellationToken cancellationToken)
     {
         // An abstract type has no members of its own to read: the derived types read all members.
         if (union is { HasBase: false })
@@ -54,7 +56,7 @@ internal static class ProjectionParser
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
         bool isObject = UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
 
-        bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type);
+        bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type) || !scope.IsAccessible(constructor);
         var parser = new MemberParser(scope, isOrdered);
         var objects = new ObjectTreeParser(scope);
         Dictionary<IParameterSymbol, MemberModel> byParameter = new(SymbolEqualityComparer.Default);
@@ -72,8 +74,8 @@ internal static class ProjectionParser
                 objects.Add(member, model);
         }
 
-        // An object of a union needs no members: its type may be all that is wanted.
-        if (!isAnyRead && !scope.HasDiagnostics && !UnionTypes.UnionsWith(scope.Type).Any())
+        // An object of a union needs no members: its type may be all that is wanted. A type of somebody else may have none.
+        if (!isAnyRead && !scope.HasDiagnostics && scope.Context is null && !scope.Types.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
 
         // The other members contradict that member, which is already reported.
@@ -97,24 +99,28 @@ internal static class ProjectionParser
         ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order, CopyModel copy, UnionModel? union)
     {
         INamedTypeSymbol type = scope.Type;
-        Stack<DeclarationModel> containing = [];
-        for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
-            containing.Push(Declare(outer));
         return new(
-            HintNames.Of(type),
-            TypeNames.Namespace(type.ContainingNamespace),
-            containing.ToEquatableArray(),
-            Declare(type),
+            scope.Context?.PlaceOf(type) ?? PlaceModelOf(type),
             TypeNames.Describe(type),
+            IsMarked: scope.Context is null,
             scope.Settings,
             root,
             arguments.ToEquatableArray(),
             order,
             copy,
             union,
-            UnionTypes.UnionsWith(type).Any(),
+            scope.Types.UnionsWith(type).Any(),
             ForbiddenMembers.Has(type));
     }
 
-    private static DeclarationModel Declare(INamedTypeSymbol type) => new(TypeNames.Keyword(type), type.Name);
+    private static PlaceModel PlaceModelOf(INamedTypeSymbol type) => new(HintNames.Of(type), TypeNames.Namespace(type.ContainingNamespace), DeclarationsOf(type));
+
+    /// <summary>The declarations of a type and of the types around it, the outermost first.</summary>
+    public static EquatableArray<DeclarationModel> DeclarationsOf(INamedTypeSymbol type)
+    {
+        Stack<DeclarationModel> declarations = [];
+        for (INamedTypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
+            declarations.Push(new($"partial {TypeNames.Keyword(outer)}", outer.Name));
+        return declarations.ToEquatableArray();
+    }
 }

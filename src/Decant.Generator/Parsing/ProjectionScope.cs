@@ -4,7 +4,13 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>The projection being parsed: its symbol, its settings and its diagnostics.</summary>
-internal sealed class ProjectionScope(INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings)
+/// <param name="type">The type that is read.</param>
+/// <param name="compilation">The compilation.</param>
+/// <param name="location">Where diagnostics are reported that have no place of their own.</param>
+/// <param name="settings">The settings of all its members.</param>
+/// <param name="context">The types of the context that reads it; null for a marked type.</param>
+internal sealed class ProjectionScope(
+    INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings, ContextTypes? context = null)
 {
     private readonly List<DiagnosticInfo> _diagnostics = [];
 
@@ -14,24 +20,42 @@ internal sealed class ProjectionScope(INamedTypeSymbol type, Compilation compila
 
     public ProjectionSettings Settings { get; } = settings;
 
+    /// <summary>The context that reads it; null for a marked type.</summary>
+    public ContextTypes? Context { get; } = context;
+
+    /// <summary>The types that are read member by member.</summary>
+    public ProjectionTypes Types => Context ?? ProjectionTypes.Marked;
+
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
-    /// <summary>The sizes of the builders of the project's types.</summary>
-    public BuilderGraph Builders { get; } = BuilderGraph.Of(compilation);
+    /// <summary>The sizes of the builders of these types.</summary>
+    public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.Of(compilation);
 
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly.</summary>
+    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly. What is wrong with a type that a context reads is reported at the
+    /// context.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
-        Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
-        var diagnostic = new DiagnosticInfo(rule, LocationInfo.From(found), arguments.ToEquatableArray());
+        DiagnosticInfo diagnostic;
+        if (Context is not null)
+        {
+            diagnostic = Context.Explain(Type, location, rule, arguments);
+        }
+        else
+        {
+            Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
+            diagnostic = new(rule, LocationInfo.From(found), arguments.ToEquatableArray());
+        }
+
         if (!_diagnostics.Contains(diagnostic))
             _diagnostics.Add(diagnostic);
     }
 
-    public bool IsAccessible(ISymbol symbol, ITypeSymbol? through = null) => Compilation.IsSymbolAccessibleWithin(symbol, Type, through);
+    /// <summary>Whether the emitted code may name a symbol.</summary>
+    public bool IsAccessible(ISymbol symbol, ITypeSymbol? through = null) =>
+        Compilation.IsSymbolAccessibleWithin(symbol, Context?.Type ?? Type, Context is null ? through : null);
 }

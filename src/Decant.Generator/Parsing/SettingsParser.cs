@@ -13,10 +13,16 @@ internal static class SettingsParser
     private const int AllowReadingFromString = 1;
     private const int AllNumberHandling = 7;
 
-    public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData projection)
+    /// <summary>The settings of a marked type.</summary>
+    public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData projection) => Parse(type, projection, FindShared(type, projection));
+
+    /// <summary>The settings of a type that a context reads.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="projection">The attribute that marks it, if one does.</param>
+    /// <param name="shared">The defaults of the assembly or context, or null.</param>
+    public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData? projection, AttributeData? shared)
     {
-        AttributeData? shared = FindShared(type, projection);
-        bool isWeb = (projection.FirstArgument() ?? shared?.FirstArgument() ?? Web) is Web;
+        bool isWeb = (projection?.FirstArgument() ?? shared?.FirstArgument() ?? Web) is Web;
         return new(
             isWeb,
             (NamingPolicy)(Find("PropertyNamingPolicy") as int? ?? (int)(isWeb ? NamingPolicy.CamelCase : NamingPolicy.Unspecified)),
@@ -26,24 +32,31 @@ internal static class SettingsParser
             (type.FindAttribute(WellKnownNames.UnmappedMemberHandling)?.FirstArgument() ?? Find("UnmappedMemberHandling")) is 1,
             Find("UseStringEnumConverter") is true,
             Find("RespectNullableAnnotations") is true,
+            Find("AllowOutOfOrderMetadataProperties") is true,
             Find("RespectRequiredConstructorParameters") is true);
 
-        object? Find(string name) => SettingsParser.Find(type, projection, name);
+        object? Find(string name) => projection?.NamedArgument(name) ?? shared?.NamedArgument(name);
     }
 
-    /// <summary>The value of a setting from the type or, failing that, from its assembly; null if neither sets it.</summary>
-    public static object? Find(INamedTypeSymbol type, AttributeData projection, string name) =>
-        projection.NamedArgument(name) ?? FindShared(type, projection)?.NamedArgument(name);
+    /// <summary>The defaults that a context sets for the types that it reads, or those of its assembly.</summary>
+    public static AttributeData? FindShared(INamedTypeSymbol context) =>
+        context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
     /// <summary>The assembly's defaults; null for a type that names a set of defaults itself.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
     /// <summary>Reports arguments that are not supported. An argument is a number here, which need not be a member of its enum.</summary>
-    public static void Check(ProjectionScope scope, AttributeData projection)
+    public static void Check(ProjectionScope scope, AttributeData projection) => Check(scope, projection, FindShared(scope.Type, projection));
+
+    /// <inheritdoc cref="Check(ProjectionScope, AttributeData)"/>
+    /// <param name="scope">The projection.</param>
+    /// <param name="projection">The attribute that marks it, if one does.</param>
+    /// <param name="shared">The defaults of the assembly or context, or null.</param>
+    public static void Check(ProjectionScope scope, AttributeData? projection, AttributeData? shared)
     {
-        AttributeData? shared = FindShared(scope.Type, projection);
-        CheckDefaults(scope, projection);
+        if (projection is not null)
+            CheckDefaults(scope, projection);
         if (shared is not null)
             CheckDefaults(scope, shared);
         if (scope.Settings.Policy is < NamingPolicy.Unspecified or > NamingPolicy.KebabCaseUpper)
@@ -60,7 +73,7 @@ internal static class SettingsParser
         if (scope.Type.FindAttribute(WellKnownNames.NumberHandling) is { } handling)
             CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
 
-        Location? Place(string argument) => (projection.NamedArgument(argument) is null && shared is not null ? shared : projection).GetLocation();
+        Location? Place(string argument) => (projection?.NamedArgument(argument) is null ? shared ?? projection : projection)?.GetLocation();
     }
 
     private static void CheckDefaults(ProjectionScope scope, AttributeData attribute)

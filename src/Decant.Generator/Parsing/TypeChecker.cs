@@ -40,7 +40,7 @@ internal static class TypeChecker
             scope.Report(TypeRules.LanguageVersion, place, name, options.LanguageVersion.ToDisplayString());
     }
 
-    private static bool IsPartial(INamedTypeSymbol type) => type.DeclaringSyntaxReferences
+    public static bool IsPartial(INamedTypeSymbol type) => type.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax())
         .OfType<TypeDeclarationSyntax>()
         .Any(declaration => declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
@@ -62,5 +62,5 @@ internal static class TypeChecker
         return IsFileLocal(type) ? ("a file-local type, which the generated file cannot name", "remove the 'file' modifier") : null;
     }
 
-    private static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal || (type.ContainingType is { } outer && IsFileLocal(outer));
+    public static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal || (type.ContainingType is { } outer && IsFileLocal(outer));
 }

@@ -10,8 +10,9 @@ internal static class UnionParser
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
 
     /// <returns>The model; null if no discriminator determines the type.</returns>
-    public static UnionModel? Parse(INamedTypeSymbol type, AttributeData projection)
+    public static UnionModel? Parse(ProjectionScope scope)
     {
+        INamedTypeSymbol type = scope.Type;
         if (!UnionTypes.IsUnion(type))
             return null;
         UnionCaseModel[] cases =
@@ -22,11 +23,12 @@ internal static class UnionParser
                     TypeNames.Describe(derived.Type),
                     UnionTypes.IsUnion(derived.Type),
                     derived.Discriminator as string,
-                    derived.Discriminator as int? ?? 0)),
+                    derived.Discriminator as int? ?? 0,
+                    scope.Types.BuilderOf(derived.Type))),
         ];
         return new(
             UnionTypes.DiscriminatorOf(type),
-            SettingsParser.Find(type, projection, "AllowOutOfOrderMetadataProperties") is true,
+            scope.Settings.AllowOutOfOrder,
             type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("IgnoreUnrecognizedTypeDiscriminators") is true,
             HasBase: !type.IsAbstract,
             cases.OrderBy(found => found.Text is null).ToEquatableArray());
@@ -42,7 +44,7 @@ internal static class UnionParser
         List<DerivedType> seen = [];
         foreach (DerivedType derived in UnionTypes.DerivedOf(type))
         {
-            if (WhyNotListed(type, derived, seen) is var (whyNot, whatNot))
+            if (WhyNotListed(scope, derived, seen) is var (whyNot, whatNot))
                 scope.Report(UnionRules.DerivedType, derived.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(derived.Type), whyNot, whatNot);
             else if (!SymbolEqualityComparer.Default.Equals(derived.Type, type))
                 NestedSettings.Check(scope, derived.Type, derived.Attribute.GetLocation());
@@ -53,7 +55,7 @@ internal static class UnionParser
     /// <summary>Reports members with the JSON name of a discriminator. System.Text.Json refuses them even if they are not read.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
-        foreach (INamedTypeSymbol union in UnionTypes.UnionsWith(scope.Type))
+        foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
         {
             string discriminator = UnionTypes.DiscriminatorOf(union);
             foreach (NamedMember member in members.Where(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == discriminator))
@@ -65,7 +67,7 @@ internal static class UnionParser
     /// <returns>True if there is no such member, or if the type is not part of a union.</returns>
     public static bool CheckRoot(ProjectionScope scope, IEnumerable<MatchedMember> members)
     {
-        if (UnionTypes.UnionsWith(scope.Type).FirstOrDefault() is not { } union
+        if (scope.Types.UnionsWith(scope.Type).FirstOrDefault() is not { } union
             || members.FirstOrDefault(member => member.Path is [] or [{ Name: null }, ..]) is not { PathAttribute: { } path } found)
         {
             return true;
@@ -95,8 +97,9 @@ internal static class UnionParser
             : null;
     }
 
-    private static (string Why, string What)? WhyNotListed(INamedTypeSymbol type, DerivedType derived, List<DerivedType> seen)
+    private static (string Why, string What)? WhyNotListed(ProjectionScope scope, DerivedType derived, List<DerivedType> seen)
     {
+        INamedTypeSymbol type = scope.Type;
         INamedTypeSymbol listed = derived.Type;
         if (!IsAssignable(listed, type))
             return ("it does not derive from the base type", "remove its [JsonDerivedType], or derive it from the base type");
@@ -108,7 +111,7 @@ internal static class UnionParser
             return null;
         if (seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
             return ($"its discriminator {Show(derived.Discriminator)} belongs to another type too", "give each type its own discriminator");
-        if (!SymbolEqualityComparer.Default.Equals(listed, type) && !listed.HasAttribute(WellKnownNames.Projection))
+        if (!SymbolEqualityComparer.Default.Equals(listed, type) && !scope.Types.Contains(listed))
             return ("it is not a projection", HowToMark(listed));
         if (IsGeneric(listed))
             return ("it is generic, and a projection cannot be generic", HowToMark(listed));

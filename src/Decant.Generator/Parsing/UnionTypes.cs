@@ -25,26 +25,6 @@ internal static class UnionTypes
     /// <summary>The JSON name of the type discriminator.</summary>
     public static string DiscriminatorOf(ITypeSymbol type) =>
         type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("TypeDiscriminatorPropertyName") as string ?? DefaultDiscriminator;
-
-    /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it, all of the same assembly.</summary>
-    public static IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
-        {
-            if (SymbolEqualityComparer.Default.Equals(candidate, type) ? IsUnion(type) : Lists(candidate, type))
-                yield return candidate;
-        }
-
-        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
-        {
-            if (Lists(candidate, type))
-                yield return candidate;
-        }
-    }
-
-    private static bool Lists(INamedTypeSymbol candidate, INamedTypeSymbol type) =>
-        candidate.HasAttribute(WellKnownNames.Projection)
-        && DerivedOf(candidate).Any(derived => derived.Discriminator is not null && SymbolEqualityComparer.Default.Equals(derived.Type, type));
 }
 
 /// <summary>A type that a polymorphic type lists.</summary>

@@ -53,7 +53,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         var value = new ValueModel(ValueKind.Scalar, TypeNames.Describe(type), TakesNull: type.IsNullable());
         if (ScalarTypes.Find(inner) is { } scalar)
             return ParseScalar(value with { Kind = scalar.Kind }, scalar, numbers);
-        if (inner.HasAttribute(WellKnownNames.Projection))
+        if (scope.Types.Contains(inner))
         {
             NestedSettings.Check(scope, (INamedTypeSymbol)inner, member.Location);
             return ParseProjection(value, inner, name, depth);
@@ -111,7 +111,7 @@ internal sealed class ValueParser(ProjectionScope scope)
     {
         bool isRecursive = scope.Builders.IsRecursive(scope.Type, projection);
         string state = depth > 0 ? "_element" : scope.Names.Field(name, isRecursive ? "AtHand" : "Builder");
-        return Hold(value with { Kind = ValueKind.Projection, State = state }, projection, depth);
+        return Hold(value with { Kind = ValueKind.Projection, Builder = scope.Types.BuilderOf((INamedTypeSymbol)projection), State = state }, projection, depth);
     }
 
     private ValueModel? ParseCollection(

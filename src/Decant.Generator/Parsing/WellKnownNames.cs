@@ -5,6 +5,8 @@ internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";
     public const string ProjectionDefaults = "Decant.JsonProjectionDefaultsAttribute";
+    public const string Projectable = "Decant.JsonProjectableAttribute";
+    public const string ProjectionContext = "Decant.JsonProjectionContext";
     public const string ProjectionInterface = "Decant.IJsonProjection`1";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";

@@ -8,4 +8,10 @@ internal static class CompiledProjections
         Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Behaviour", "Types"), "*.cs").Select(File.ReadAllText));
 
     public static LoadedProjections Loaded { get; } = new(Source);
+
+    /// <summary>The same types, which are not marked and are read by contexts of their assembly.</summary>
+    public static LoadedContexts OwnContexts { get; } = new(Source, isSameAssembly: true);
+
+    /// <summary>The same types in another assembly.</summary>
+    public static LoadedContexts Contexts { get; } = new(Source, isSameAssembly: false);
 }

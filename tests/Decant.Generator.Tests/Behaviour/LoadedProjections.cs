@@ -63,7 +63,7 @@ internal sealed class LoadedProjections(string source, LanguageVersion version =
     /// <summary>The same from a stream that gives one byte a read.</summary>
     public string CopyCut(string type, string json) => Create<Func<Stream, string>>("CopiedCut", type)(new SplitStream(Encoding.UTF8.GetBytes(json)));
 
-    private static string Describe(Func<object> read)
+    public static string Describe(Func<object> read)
     {
         try
         {

@@ -146,5 +146,10 @@ public sealed class ReflectionTests
         string expected = json == "null" ? nameof(JsonException) : CompiledProjections.Loaded.ParseByReflection(type, json, options);
         Assert.Equal(expected, CompiledProjections.Loaded.Parse(type, json));
         Assert.Equal(expected, CompiledProjections.Loaded.ParseCut(type, json));
+        foreach (LoadedContexts contexts in (LoadedContexts[])[CompiledProjections.OwnContexts, CompiledProjections.Contexts])
+        {
+            Assert.Equal(expected, contexts.Parse(type, json));
+            Assert.Equal(expected, contexts.ParseCut(type, json));
+        }
     }
 }

@@ -14,9 +14,12 @@ public sealed class ModelTextTests
     // Any other text is one name.
     private static readonly Dictionary<string, Predicate<string>> s_kinds = new()
     {
-        [$"{nameof(ProjectionModel)}.{nameof(ProjectionModel.Namespace)}"] = IsType,
+        [$"{nameof(PlaceModel)}.{nameof(PlaceModel.Namespace)}"] = IsType,
         [$"{nameof(TypeModel)}.{nameof(TypeModel.Name)}"] = IsType,
         [$"{nameof(TargetModel)}.{nameof(TargetModel.Receiver)}"] = IsType,
+        [$"{nameof(ValueModel)}.{nameof(ValueModel.Builder)}"] = IsType,
+        [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Builder)}"] = IsType,
+        [$"{nameof(ContextPropertyModel)}.{nameof(ContextPropertyModel.Builder)}"] = IsType,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.CastTo)}"] = IsType,
         [$"{nameof(MakerModel)}.{nameof(MakerModel.Namespace)}"] = IsType,
         [$"{nameof(ConverterModel)}.{nameof(ConverterModel.Name)}"] = IsType,
@@ -31,7 +34,7 @@ public sealed class ModelTextTests
 
         // What is said to the user.
         [$"{nameof(CopyModel)}.{nameof(CopyModel.Refusal)}"] = IsAnything,
-        [$"{nameof(ProjectionModel)}.{nameof(ProjectionModel.HintName)}"] = IsAnything,
+        [$"{nameof(PlaceModel)}.{nameof(PlaceModel.HintName)}"] = IsAnything,
         [$"{nameof(UnionModel)}.{nameof(UnionModel.Discriminator)}"] = IsAnything,
         [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Text)}"] = IsAnything,
     };

@@ -1,0 +1,52 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the members of a context: its constructors, and a property for each type that it lists.</summary>
+internal static class ContextEmitter
+{
+    /// <param name="context">The context.</param>
+    /// <param name="isBroken">Whether nothing reads its types, because of an error that is reported.</param>
+    public static string Emit(ContextModel context, bool isBroken)
+    {
+        var file = new FileEmitter(context.Place);
+        SourceWriter writer = file.Writer;
+        file.Open();
+        string name = Literals.Identifier(context.Name);
+        writer.Line("/// <summary>Gets the instance with the default options.</summary>");
+        writer.Line($"public static {name} Default {{ get; }} = new(null);");
+        writer.Line();
+        writer.Line("/// <summary>Initializes a new instance.</summary>");
+        writer.Line("/// <param name=\"options\">The options of all its projections, or null for the defaults.</param>");
+        writer.Open($"public {name}({Runtime.Options}? options) : base(options)");
+        writer.Close();
+        foreach (ContextPropertyModel property in context.Properties)
+            EmitProperty(writer, property, isBroken);
+        writer.Line();
+        writer.Line("/// <inheritdoc/>");
+        writer.Open($"public override {Runtime.ProjectionOf}<T>? GetProjection<T>()");
+        foreach (ContextPropertyModel property in context.Properties)
+        {
+            writer.Line($"if (typeof(T) == typeof({property.Type.Name}))");
+            writer.Indented($"return ({Runtime.ProjectionOf}<T>)(object){Literals.Identifier(property.Name)};");
+        }
+
+        writer.Line("return null;");
+        writer.Close();
+        return file.Close();
+    }
+
+    private static void EmitProperty(SourceWriter writer, ContextPropertyModel property, bool isBroken)
+    {
+        string type = $"{Runtime.ProjectionOf}<{property.Type.Name}>";
+        string field = $"_{property.Name}";
+        string made = isBroken ? "throw null!"
+            : property.Builder is { } builder ? $"Create({builder}.Info)"
+            : $"{Runtime.StaticProjection}.For<{property.Type.Name}>(Options)";
+        writer.Line();
+        writer.Line($"private {type}? {field};");
+        writer.Line();
+        writer.Line($"/// <summary>Gets what reads <c>{Literals.Documented(property.Type.Name)}</c>.</summary>");
+        writer.Line($"{(property.IsPublic ? "public" : "internal")} {type} {Literals.Identifier(property.Name)} => {field} ??= {made};");
+    }
+}

@@ -1,0 +1,27 @@
+namespace Decant.Generator.Model;
+
+/// <summary>The result of parsing one context: a model to emit, and diagnostics. A context with diagnostics is emitted without what reads its types, so that no
+/// errors of calls are added to them.</summary>
+internal sealed record ContextResult(ContextModel? Context, EquatableArray<DiagnosticInfo> Diagnostics);
+
+/// <summary>Everything that the emitted files of one context depend on.</summary>
+/// <param name="Place">Where the context is; the last declaration is its own.</param>
+/// <param name="Name">Name of the context.</param>
+/// <param name="Properties">Its properties.</param>
+/// <param name="Projections">The types that it reads; none if there are diagnostics.</param>
+/// <param name="Needed">Full names of the marked types that its types contain.</param>
+/// <param name="IsBroken">Whether nothing reads its types.</param>
+internal sealed record ContextModel(
+    PlaceModel Place,
+    string Name,
+    EquatableArray<ContextPropertyModel> Properties,
+    EquatableArray<ProjectionModel> Projections,
+    EquatableArray<string> Needed,
+    bool IsBroken);
+
+/// <summary>A property of a context, which gives what reads a type.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Type">The type that is read.</param>
+/// <param name="Builder">Full name of the struct that reads it; null for a marked type.</param>
+/// <param name="IsPublic">Whether everybody who can use the context can use the type.</param>
+internal sealed record ContextPropertyModel(string Name, TypeModel Type, string? Builder, bool IsPublic);

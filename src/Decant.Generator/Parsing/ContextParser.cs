@@ -1,0 +1,177 @@
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Turns a context into a model, with the types that it lists and those that they contain.</summary>
+internal sealed class ContextParser
+{
+    private const int MostTypes = 1000;
+
+    private readonly ContextTypes _types;
+    private readonly INamedTypeSymbol _type;
+    private readonly Location _place;
+    private readonly List<DiagnosticInfo> _diagnostics = [];
+    private readonly List<ContextPropertyModel> _properties = [];
+
+    private ContextParser(INamedTypeSymbol type, Compilation compilation, Location place) =>
+        (_type, _place, _types) = (type, place, new(type, compilation));
+
+    public static ContextResult Parse(GeneratorAttributeSyntaxContext context, CancellationToken cancellationToken)
+    {
+        var type = (INamedTypeSymbol)context.TargetSymbol;
+        var declaration = (TypeDeclarationSyntax)context.TargetNode;
+        AttributeData[] listed = ListedBy(type);
+        // Each declaration that has the attribute is a target. The context is parsed once.
+        if (!ProjectionParser.IsNamed(type) || listed[0].ApplicationSyntaxReference is not { } first
+            || first.SyntaxTree != declaration.SyntaxTree || !declaration.Span.Contains(first.Span))
+        {
+            return new(null, []);
+        }
+
+        Compilation compilation = AllMembers.Of(context.SemanticModel.Compilation);
+        type = compilation.GetSemanticModel(declaration.SyntaxTree).GetDeclaredSymbol(declaration, cancellationToken)!;
+        listed = ListedBy(type);
+        return new ContextParser(type, compilation, declaration.Identifier.GetLocation()).Parse(declaration, listed, cancellationToken);
+    }
+
+    private static AttributeData[] ListedBy(INamedTypeSymbol type) =>
+        [.. type.GetAttributes().Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.Projectable) == true)];
+
+    private ContextResult Parse(TypeDeclarationSyntax declaration, AttributeData[] listed, CancellationToken cancellationToken)
+    {
+        if (WhyNoContext(declaration) is var (why, what))
+        {
+            Report(ContextRules.Context, _place, TypeNames.Short(_type), why, what);
+            return new(null, _diagnostics.ToEquatableArray());
+        }
+
+        foreach (AttributeData attribute in listed)
+            List(attribute);
+        List<ProjectionModel> projections = ParseTypes(cancellationToken);
+        bool isBroken = _diagnostics.Count > 0;
+        return new(
+            new(
+                new(HintNames.Of(_type), TypeNames.Namespace(_type.ContainingNamespace), ProjectionParser.DeclarationsOf(_type)),
+                _type.Name,
+                _properties.ToEquatableArray(),
+                isBroken ? [] : projections.ToEquatableArray(),
+                isBroken ? [] : Needed(projections).ToEquatableArray(),
+                isBroken),
+            _diagnostics.ToEquatableArray());
+    }
+
+    private (string Why, string What)? WhyNoContext(TypeDeclarationSyntax declaration)
+    {
+        if (_type.BaseType?.Is(WellKnownNames.ProjectionContext) != true)
+            return ("it does not derive from JsonProjectionContext", $"declare it as 'partial class {_type.Name} : JsonProjectionContext'");
+        if (_type.IsAbstract)
+            return ("it is abstract", "remove the 'abstract' modifier");
+        for (INamedTypeSymbol? outer = _type; outer is not null; outer = outer.ContainingType)
+        {
+            if (outer.IsGenericType)
+                return ("it is generic, or nested in a generic type", "move it to a type without type parameters");
+            if (!TypeChecker.IsPartial(outer))
+                return ($"'{TypeNames.Short(outer)}' is not partial, so no code can be added to it", $"declare it as 'partial {TypeNames.Keyword(outer)} {outer.Name}'");
+            if (TypeChecker.IsFileLocal(outer))
+                return ("it is a file-local type, which the generated file cannot name", "remove the 'file' modifier");
+        }
+
+        return declaration.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 } options
+            ? ($"it is compiled as C# {options.LanguageVersion.ToDisplayString()}, and the generated code needs C# 12", "set LangVersion to 12 or later")
+            : null;
+    }
+
+    private void List(AttributeData attribute)
+    {
+        Location place = attribute.GetLocation() ?? _place;
+        if (attribute.FirstArgument() is not ITypeSymbol { TypeKind: not TypeKind.Error } listed)
+            return;
+        if (WhyNotListed(listed) is var (why, what))
+        {
+            Report(ContextRules.TypeNotListed, place, TypeNames.Short(listed), TypeNames.Short(_type), why, what);
+            return;
+        }
+
+        var type = (INamedTypeSymbol)listed;
+        string name = attribute.NamedArgument("PropertyName") as string ?? ContextTypes.NameOf(type);
+        if (!SyntaxFacts.IsValidIdentifier(name) || !_types.TryTakeName(name))
+        {
+            Report(
+                ContextRules.TypeNotListed,
+                place,
+                TypeNames.Short(type),
+                TypeNames.Short(_type),
+                $"the context cannot have a property '{name}' for it",
+                "set PropertyName to a name that nothing else in the context has");
+            return;
+        }
+
+        _types.Begin(place);
+        TypeModel described = TypeNames.Describe(type);
+        _properties.Add(new(name, described, ProjectionTypes.Marked.HasBuilder(type) ? null : _types.BuilderOf(type), IsPublic(type)));
+    }
+
+    private (string Why, string What)? WhyNotListed(ITypeSymbol listed)
+    {
+        if (listed is not INamedTypeSymbol type)
+            return ("it is an array or a pointer", "list the type of its elements; calls for arrays, such as GetProjectionArrayAsync, read arrays of it");
+        if (_properties.Exists(property => property.Type.Name == TypeNames.Full(type)))
+            return ("it is listed twice", "keep one of its [JsonProjectable] attributes");
+        return ProjectionTypes.Marked.HasBuilder(type) ? null : _types.WhyNotRead(type);
+    }
+
+    private List<ProjectionModel> ParseTypes(CancellationToken cancellationToken)
+    {
+        List<ProjectionModel> projections = [];
+        AttributeData? shared = SettingsParser.FindShared(_type);
+        while (_types.TryTake(out INamedTypeSymbol type, out Location location))
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            if (projections.Count == MostTypes)
+            {
+                Report(ContextRules.Context, _place, TypeNames.Short(_type), $"its types contain more than {MostTypes} types", "leave members out with Only");
+                break;
+            }
+
+            var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, null, shared), _types);
+            foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
+                scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(type));
+            SettingsParser.Check(scope, null, shared);
+            UnionParser.Check(scope);
+            ProjectionModel? model = scope.HasDiagnostics ? null : ProjectionParser.ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
+            if (scope.HasDiagnostics)
+                _diagnostics.AddRange(scope.Diagnostics.Where(diagnostic => !_diagnostics.Contains(diagnostic)));
+            else
+                projections.Add(model!);
+        }
+
+        return projections;
+    }
+
+    private IEnumerable<string> Needed(List<ProjectionModel> projections)
+    {
+        HashSet<string> own = [.. projections.Select(projection => projection.Type.Name)];
+        return ReferenceModel.NeededBy(projections).Concat(_properties.Where(property => property.Builder is null).Select(property => property.Type.Name))
+            .Where(name => !own.Contains(name)).Distinct(StringComparer.Ordinal);
+    }
+
+    private static bool IsPublic(ITypeSymbol type)
+    {
+        for (ITypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
+        {
+            if (outer.DeclaredAccessibility != Accessibility.Public || (outer is INamedTypeSymbol named && !named.TypeArguments.All(IsPublicArgument)))
+                return false;
+        }
+
+        return true;
+    }
+
+    private static bool IsPublicArgument(ITypeSymbol type) => type is IArrayTypeSymbol array ? IsPublicArgument(array.ElementType) : IsPublic(type);
+
+    private void Report(DiagnosticDescriptor rule, Location place, params string[] arguments) =>
+        _diagnostics.Add(new(rule, LocationInfo.From(place), arguments.ToEquatableArray()));
+}

@@ -1,0 +1,148 @@
+using System.Globalization;
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>The types that a context reads: those that it lists, and those that their members have. Each gets a class within the context.</summary>
+internal sealed class ContextTypes : ProjectionTypes
+{
+    /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
+    private const int MostNested = 8;
+
+    private const string FrameworkNamespace = "System";
+
+    private readonly Dictionary<INamedTypeSymbol, string> _hosts = new(SymbolEqualityComparer.Default);
+    private readonly Queue<(INamedTypeSymbol Type, Location Location)> _waiting = new();
+    private readonly NameAllocator _names = NameAllocator.ForContext();
+    private Location _location = Location.None;
+
+    /// <param name="type">The context.</param>
+    /// <param name="compilation">The compilation.</param>
+    public ContextTypes(INamedTypeSymbol type, Compilation compilation)
+    {
+        (Type, Compilation, Builders) = (type, compilation, new(this));
+        _names.Take(type.Name);
+        foreach (ISymbol member in type.GetMembers())
+            _names.Take(member.Name);
+    }
+
+    /// <summary>The context.</summary>
+    public INamedTypeSymbol Type { get; }
+
+    public Compilation Compilation { get; }
+
+    public BuilderGraph Builders { get; }
+
+    public override bool Contains(ITypeSymbol type) => type is INamedTypeSymbol named && (Marked.HasBuilder(named) || WhyNotRead(named) is null);
+
+    public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
+
+    public override string BuilderOf(INamedTypeSymbol type) =>
+        Marked.HasBuilder(type) ? Marked.BuilderOf(type) : $"{TypeNames.Full(Type)}.{HostOf(type)}.{ProjectionModel.Builder}";
+
+    /// <summary>Reserves a name for a member of the context. Returns false if it is taken.</summary>
+    public bool TryTakeName(string name) => _names.Take(name);
+
+    /// <summary>Begins a type that the context lists. What is wrong with it, and with the types of its members, is reported there.</summary>
+    public void Begin(Location location) => _location = location;
+
+    /// <summary>Takes the next type that is to be parsed.</summary>
+    public bool TryTake(out INamedTypeSymbol type, out Location location)
+    {
+        bool isThere = _waiting.Count > 0;
+        (type, location) = isThere ? _waiting.Dequeue() : default;
+        _location = location;
+        return isThere;
+    }
+
+    /// <summary>Where the code is that reads a type.</summary>
+    public PlaceModel PlaceOf(INamedTypeSymbol type)
+    {
+        const string End = ".g.cs";
+        string host = HostOf(type);
+        string hint = HintNames.Of(Type);
+        IEnumerable<DeclarationModel> declarations = ProjectionParser.DeclarationsOf(Type).Append(new("internal static class", host));
+        return new($"{hint.Substring(0, hint.Length - End.Length)}.{host}{End}", TypeNames.Namespace(Type.ContainingNamespace), declarations.ToEquatableArray());
+    }
+
+    /// <summary>Says of a type what a rule says. The advice of the rule is for the author of the type.</summary>
+    public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, DiagnosticDescriptor rule, string[] arguments)
+    {
+        string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
+        int end = message.IndexOf("; ", StringComparison.Ordinal);
+        return new(
+            ContextRules.TypeNotRead,
+            LocationInfo.From(location),
+            new[] { TypeNames.Short(type), TypeNames.Short(Type), end < 0 ? message : message.Substring(0, end) }.ToEquatableArray());
+    }
+
+    /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
+    public (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
+    {
+        const string OwnType = "read a type of your own";
+        if (ScalarTypes.Find(type) is not null || type.SpecialType != SpecialType.None || type.TypeKind is TypeKind.Enum or TypeKind.Delegate)
+            return ("it is no object in JSON", "list the type that contains it, or read it with JsonSerializer");
+        if (type.HasAttribute(WellKnownNames.Converter))
+            return ("it has a converter, which reads it as a whole", "list the type that contains it, or read it with JsonSerializer");
+        if (CollectionTypes.Find(type) is not null || CollectionTypes.FindInterface(type) is not null)
+            return ("it is a collection", "list the type of its elements, and read it with a call for arrays or entries");
+        if (IsOpen(type))
+            return ("it has type parameters", "list a closed type, such as Page<Item>");
+        if (type.IsStatic)
+            return ("it is static and cannot be instantiated", OwnType);
+        if (type.IsRefLikeType)
+            return ("it is a ref struct", OwnType);
+        if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface))
+            return ("it is neither a class nor a struct", OwnType);
+        if (type.IsAbstract && !UnionTypes.IsUnion(type))
+            return (type.TypeKind == TypeKind.Interface ? "it is an interface and cannot be instantiated" : "it is abstract and cannot be instantiated", OwnType);
+        if (TypeChecker.IsFileLocal(type))
+            return ("it is a file-local type, which the generated file cannot name", "remove the 'file' modifier");
+        if (IsOfFramework(type))
+            return ("it is a type of the framework that no reader is made for", "use JsonElement, or a type of your own");
+        if (!Compilation.IsSymbolAccessibleWithin(type, Type))
+            return ("it is not accessible to the context", "make it accessible, or nest the context in the type that contains it");
+        return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : null;
+    }
+
+    private static bool IsOpen(INamedTypeSymbol type) => type.IsUnboundGenericType
+        || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
+        || (type.ContainingType is { } outer && IsOpen(outer));
+
+    private static int Nesting(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Nesting(array.ElementType),
+        INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(Nesting),
+        _ => 0,
+    };
+
+    private static bool IsOfFramework(INamedTypeSymbol type)
+    {
+        INamespaceSymbol space = type.ContainingNamespace;
+        while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
+            space = space.ContainingNamespace;
+        return space.Name == FrameworkNamespace && type.DeclaringSyntaxReferences.IsEmpty;
+    }
+
+    /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>
+    private string HostOf(INamedTypeSymbol type)
+    {
+        if (!_hosts.TryGetValue(type, out string host))
+        {
+            _hosts.Add(type, host = _names.Pascal(NameOf(type), "Projection"));
+            _waiting.Enqueue((type, _location));
+        }
+
+        return host;
+    }
+
+    /// <summary>The name of a type with those of its type arguments, such as <c>PageItem</c>.</summary>
+    public static string NameOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => NameOf(array.ElementType) + "Array",
+        INamedTypeSymbol { TypeArguments.IsEmpty: false } named => named.Name + string.Concat(named.TypeArguments.Select(NameOf)),
+        _ => type.Name,
+    };
+}

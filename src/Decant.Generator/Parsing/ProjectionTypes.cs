@@ -1,0 +1,51 @@
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>The types whose JSON objects generated code reads member by member, and the struct that reads each.</summary>
+internal abstract class ProjectionTypes
+{
+    /// <summary>The types that are marked <c>[JsonProjection]</c>, of which each has its own builder.</summary>
+    public static ProjectionTypes Marked { get; } = new MarkedTypes();
+
+    /// <summary>Whether a type is one of them.</summary>
+    public abstract bool Contains(ITypeSymbol type);
+
+    /// <summary>Whether the builder of a type may be part of another one. The members of a generic type may contain it with other arguments at each level,
+    /// endlessly.</summary>
+    public abstract bool HasBuilder(INamedTypeSymbol type);
+
+    /// <summary>The full name of the struct that reads a type.</summary>
+    public abstract string BuilderOf(INamedTypeSymbol type);
+
+    /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it.</summary>
+    public IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(candidate, type) ? UnionTypes.IsUnion(type) : Lists(candidate, type))
+                yield return candidate;
+        }
+
+        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
+        {
+            if (Lists(candidate, type))
+                yield return candidate;
+        }
+    }
+
+    // The list comes first: few types have one.
+    private bool Lists(INamedTypeSymbol candidate, INamedTypeSymbol type) =>
+        UnionTypes.DerivedOf(candidate).Any(derived => derived.Discriminator is not null && SymbolEqualityComparer.Default.Equals(derived.Type, type)) && Contains(candidate);
+
+    private sealed class MarkedTypes : ProjectionTypes
+    {
+        public override bool Contains(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Projection);
+
+        // A generic projection is refused.
+        public override bool HasBuilder(INamedTypeSymbol type) => !type.IsGenericType && Contains(type);
+
+        public override string BuilderOf(INamedTypeSymbol type) => $"{TypeNames.Full(type)}.{ProjectionModel.Builder}";
+    }
+}
