@@ -26,13 +26,13 @@ namespace Decant;
 public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
 {
     /// <summary>The highest number of characters of a mask.</summary>
-    public const int MaxLength = 8 * 1024;
+    public const int MaxLength = MaskLimits.Length;
 
     /// <summary>The highest number of names on the way to a field.</summary>
-    public const int MaxDepth = 64;
+    public const int MaxDepth = MaskLimits.Depth;
 
     /// <summary>The highest number of fields that a mask selects, at all levels. A field that is selected again below <c>*</c> counts again.</summary>
-    public const int MaxFields = 1024;
+    public const int MaxFields = MaskLimits.Fields;
 
     private const string EqualHashes = "names that were made to have the same hash, which would take time for each name of a document.";
 
@@ -109,20 +109,20 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         ArgumentNullException.ThrowIfNull(other);
         var budget = new FieldBudget();
         Selection both = Selection.Intersect(Root, other.Root, ref budget) ?? Selection.None;
-        if (budget.IsExceeded || !SelectionText.TryWrite(both, out string? text))
+        if (budget.IsExceeded || SelectionText.Write(both) is not { } text)
             throw new InvalidOperationException(
                 $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
-        return both.HasBoundedNames() ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");
+        return MaskNode.HasBoundedNames(both) ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");
     }
 
     private static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result, out string error)
     {
         result = null;
-        if (!MaskParser.TryParse(s, out Selection? root, out error))
+        if (MaskParser.Parse(s, out error) is not { } root)
             return false;
-        if (!SelectionText.TryWrite(root, out string? text))
+        if (SelectionText.Write(root) is not { } text)
             error = $"The field mask has more than {MaxFields} fields or more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
-        else if (!root.HasBoundedNames())
+        else if (!MaskNode.HasBoundedNames(root))
             error = $"The field mask has {EqualHashes}";
         else
             result = new(root, text);

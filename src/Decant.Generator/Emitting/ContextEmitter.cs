@@ -40,7 +40,7 @@ internal static class ContextEmitter
     {
         string type = $"{Runtime.ProjectionOf}<{property.Type.Name}>";
         string field = $"_{property.Name}";
-        string made = isBroken ? "throw null!"
+        string made = isBroken ? "null!"
             : property.Builder is { } builder ? $"Create({builder}.Info)"
             : $"{Runtime.StaticProjection}.For<{property.Type.Name}>(Options)";
         writer.Line();

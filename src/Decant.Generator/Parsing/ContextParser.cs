@@ -1,5 +1,6 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
+using Decant.Masks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -110,9 +111,25 @@ internal sealed class ContextParser
             return;
         }
 
+        if (ParseOnly(attribute, place, type) is not { } only)
+            return;
         _types.Begin(place);
         TypeModel described = TypeNames.Describe(type);
-        _properties.Add(new(name, described, ProjectionTypes.Marked.HasBuilder(type) ? null : _types.BuilderOf(type), IsPublic(type)));
+        _properties.Add(new(name, described, only == Selection.Whole && ProjectionTypes.Marked.HasBuilder(type) ? null : _types.BuilderOf(type, only), IsPublic(type)));
+    }
+
+    /// <returns>What the context reads of a type; null if it is no mask, which is then reported.</returns>
+    private Selection? ParseOnly(AttributeData attribute, Location place, ITypeSymbol type)
+    {
+        if (attribute.NamedArgument("Only") is not string text)
+            return Selection.Whole;
+        // It must have a canonical text too, which may be longer.
+        Selection? only = MaskParser.Parse(text.AsSpan(), out string error);
+        if (only is not null && SelectionText.Write(only) is null)
+            (only, error) = (null, "The fields below '*' are too many.");
+        if (only is null)
+            Report(ContextRules.TypeNotListed, place, TypeNames.Short(type), TypeNames.Short(_type), $"its Only is no field mask: {error.TrimEnd('.')}", "write names as in name,owner(login)");
+        return only;
     }
 
     private (string Why, string What)? WhyNotListed(ITypeSymbol listed)
@@ -128,7 +145,7 @@ internal sealed class ContextParser
     {
         List<ProjectionModel> projections = [];
         AttributeData? shared = SettingsParser.FindShared(_type);
-        while (_types.TryTake(out INamedTypeSymbol type, out Location location))
+        while (_types.TryTake(out INamedTypeSymbol type, out Selection selection, out Location location))
         {
             cancellationToken.ThrowIfCancellationRequested();
             if (projections.Count == MostTypes)
@@ -137,10 +154,12 @@ internal sealed class ContextParser
                 break;
             }
 
-            var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, null, shared), _types);
+            // A part of a marked type is read by the settings of the type.
+            AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
+            var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, shared), _types, selection);
             foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
                 scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(type));
-            SettingsParser.Check(scope, null, shared);
+            SettingsParser.Check(scope, own, shared);
             UnionParser.Check(scope);
             ProjectionModel? model = scope.HasDiagnostics ? null : ProjectionParser.ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
             if (scope.HasDiagnostics)

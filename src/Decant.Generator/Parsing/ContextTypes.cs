@@ -1,6 +1,7 @@
 using System.Globalization;
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
+using Decant.Masks;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -13,8 +14,9 @@ internal sealed class ContextTypes : ProjectionTypes
 
     private const string FrameworkNamespace = "System";
 
-    private readonly Dictionary<INamedTypeSymbol, string> _hosts = new(SymbolEqualityComparer.Default);
-    private readonly Queue<(INamedTypeSymbol Type, Location Location)> _waiting = new();
+    // By type, and by the text of what is selected of it.
+    private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
+    private readonly Queue<(INamedTypeSymbol Type, Selection Selection, Location Location)> _waiting = new();
     private readonly NameAllocator _names = NameAllocator.ForContext();
     private Location _location = Location.None;
 
@@ -39,8 +41,11 @@ internal sealed class ContextTypes : ProjectionTypes
 
     public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
 
-    public override string BuilderOf(INamedTypeSymbol type) =>
-        Marked.HasBuilder(type) ? Marked.BuilderOf(type) : $"{TypeNames.Full(Type)}.{HostOf(type)}.{ProjectionModel.Builder}";
+    /// <inheritdoc/>
+    /// <remarks>The builder of a marked type reads all of it, so a part of one is read by the context.</remarks>
+    public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && Marked.HasBuilder(type)
+        ? Marked.BuilderOf(type, selection)
+        : $"{TypeNames.Full(Type)}.{HostOf(type, selection)}.{ProjectionModel.Builder}";
 
     /// <summary>Reserves a name for a member of the context. Returns false if it is taken.</summary>
     public bool TryTakeName(string name) => _names.Take(name);
@@ -49,19 +54,45 @@ internal sealed class ContextTypes : ProjectionTypes
     public void Begin(Location location) => _location = location;
 
     /// <summary>Takes the next type that is to be parsed.</summary>
-    public bool TryTake(out INamedTypeSymbol type, out Location location)
+    public bool TryTake(out INamedTypeSymbol type, out Selection selection, out Location location)
     {
         bool isThere = _waiting.Count > 0;
-        (type, location) = isThere ? _waiting.Dequeue() : default;
+        (type, selection, location) = isThere ? _waiting.Dequeue() : default;
         _location = location;
         return isThere;
     }
 
+    /// <summary>Reports the names that <c>Only</c> selects and that the type does not have. The types of a union have different names.</summary>
+    public void CheckSelection(ProjectionScope scope, IReadOnlyList<NamedMember> members)
+    {
+        if (UnionsWith(scope.Type).Any())
+            return;
+        foreach (SelectedField field in scope.Selection.Fields)
+        {
+            if (!members.Any(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == field.Name))
+                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member (case matters)");
+        }
+    }
+
+    /// <summary>Why a part of a value cannot be selected; null if it can be.</summary>
+    public string? WhyNotSelected(ITypeSymbol type, AttributeData? converter, Selection selection)
+    {
+        if (selection == Selection.Whole)
+            return null;
+        if (converter is not null || type.HasAttribute(WellKnownNames.Converter))
+            return "which a converter reads as a whole";
+        if (ScalarTypes.Find(type) is not null)
+            return $"whose type '{TypeNames.ShortBare(type)}' has no fields of its own";
+        return CollectionTypes.Find(type) is { Key: not null } && (!selection.Fields.IsEmpty || selection.Others is null)
+            ? "which is a dictionary: '*' stands for its keys, as in *(name)"
+            : null;
+    }
+
     /// <summary>Where the code is that reads a type.</summary>
-    public PlaceModel PlaceOf(INamedTypeSymbol type)
+    public PlaceModel PlaceOf(INamedTypeSymbol type, Selection selection)
     {
         const string End = ".g.cs";
-        string host = HostOf(type);
+        string host = HostOf(type, selection);
         string hint = HintNames.Of(Type);
         IEnumerable<DeclarationModel> declarations = ProjectionParser.DeclarationsOf(Type).Append(new("internal static class", host));
         return new($"{hint.Substring(0, hint.Length - End.Length)}.{host}{End}", TypeNames.Namespace(Type.ContainingNamespace), declarations.ToEquatableArray());
@@ -72,11 +103,12 @@ internal sealed class ContextTypes : ProjectionTypes
     {
         string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
         int end = message.IndexOf("; ", StringComparison.Ordinal);
-        return new(
-            ContextRules.TypeNotRead,
-            LocationInfo.From(location),
-            new[] { TypeNames.Short(type), TypeNames.Short(Type), end < 0 ? message : message.Substring(0, end) }.ToEquatableArray());
+        return Explain(type, location, end < 0 ? message : message.Substring(0, end));
     }
+
+    /// <summary>Says why a type is not read.</summary>
+    public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, string why) =>
+        new(ContextRules.TypeNotRead, LocationInfo.From(location), new[] { TypeNames.Short(type), TypeNames.Short(Type), why }.ToEquatableArray());
 
     /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
     public (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
@@ -127,12 +159,15 @@ internal sealed class ContextTypes : ProjectionTypes
     }
 
     /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>
-    private string HostOf(INamedTypeSymbol type)
+    private string HostOf(INamedTypeSymbol type, Selection selection)
     {
-        if (!_hosts.TryGetValue(type, out string host))
+        if (!_hosts.TryGetValue(type, out Dictionary<string, string> ofType))
+            _hosts.Add(type, ofType = []);
+        string text = SelectionText.Write(selection)!;
+        if (!ofType.TryGetValue(text, out string host))
         {
-            _hosts.Add(type, host = _names.Pascal(NameOf(type), "Projection"));
-            _waiting.Enqueue((type, _location));
+            ofType.Add(text, host = _names.Pascal(NameOf(type), "Projection"));
+            _waiting.Enqueue((type, selection, _location));
         }
 
         return host;

@@ -30,7 +30,7 @@ internal sealed class CopyParser(ProjectionScope scope)
         if (new CopiedConstructor(scope).Refuse(scope.Type, constructor) is { } ofConstructor)
             return Refuse(ofConstructor);
         List<(int Order, CopyMemberModel Member)> copied = [];
-        foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member.Ignore != JsonIgnoreKind.Always))
+        foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member is { Selection: not null, Ignore: not JsonIgnoreKind.Always }))
         {
             if (CopyRules.RefuseMember(member, model) is { } ofMember)
                 return Refuse(ofMember);

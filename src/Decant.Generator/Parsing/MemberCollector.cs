@@ -52,9 +52,13 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
                 _ignored.Add(overridden.OriginalDefinition);
         }
 
-        foreach (AttributeData attribute in found.Unsupported)
-            scope.Report(TypeRules.AttributeNotSupported, attribute.GetLocation() ?? found.Location, attribute.GetShortName(), found.Name);
         NamedMember member = NameParser.Parse(scope, found, constructor);
+        if (member.Selection is not null)
+        {
+            foreach (AttributeData attribute in found.Unsupported)
+                scope.Report(TypeRules.AttributeNotSupported, attribute.GetLocation() ?? found.Location, attribute.GetShortName(), found.Name);
+        }
+
         if (member.IsIncluded)
             Add(member);
         else if (member.NeedsInitializer)
@@ -84,7 +88,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             _members.Add(member);
         else if (_members[index].Ignore == JsonIgnoreKind.Always)
             _members[index] = member;
-        else if (member.Ignore != JsonIgnoreKind.Always && _members[index].Name != member.Name)
+        else if (member is { Selection: not null, Ignore: not JsonIgnoreKind.Always } && _members[index].Name != member.Name)
             ReportDuplicate(_members[index], member);
     }
 

@@ -12,6 +12,13 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
     /// <returns>The model; null if the member is not read, or cannot be read, which is then reported.</returns>
     public MemberModel? Parse(MatchedMember member)
     {
+        if (member.Selection is null)
+        {
+            if (member.IsRequired)
+                scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, "Only leaves it out", "add it to Only");
+            return null;
+        }
+
         if (member.Unsupported.Length > 0)
             return null;
         if (!member.IsWanted)

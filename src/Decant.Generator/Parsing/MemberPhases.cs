@@ -1,3 +1,4 @@
+using Decant.Masks;
 using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
@@ -48,7 +49,11 @@ internal record NamedMember(
     IReadOnlyList<PathStep> Path,
     string JsonName,
     AttributeData? PathAttribute,
-    AttributeData? InternAttribute) : FoundMember(Found);
+    AttributeData? InternAttribute) : FoundMember(Found)
+{
+    /// <summary>What of its value is read; null if the context leaves the member out.</summary>
+    public Selection? Selection { get; init; } = Selection.Whole;
+}
 
 /// <summary>A member with its constructor parameter.</summary>
 /// <param name="Named">The member.</param>
@@ -56,5 +61,5 @@ internal record NamedMember(
 internal sealed record MatchedMember(NamedMember Named, IParameterSymbol? Parameter) : NamedMember(Named)
 {
     /// <summary>Whether it is read. A constructor parameter is read even if <c>WhenReading</c> ignores its property.</summary>
-    public bool IsWanted => Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
+    public bool IsWanted => Selection is not null && Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
 }

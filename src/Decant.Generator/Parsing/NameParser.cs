@@ -21,7 +21,7 @@ internal static class NameParser
             scope.Report(PathRules.NameAndPath, ofParameter.GetLocation(), member.Name, "[JsonPropertyPath]", "another [JsonPropertyPath] on its constructor parameter");
         AttributeData? intern = member.Symbol.FindAttribute(WellKnownNames.Intern)
             ?? ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.Intern);
-        return new(member, steps, written, path, intern);
+        return new(member, steps, written, path, intern) { Selection = scope.SelectionAt(steps) };
     }
 
     private static (IReadOnlyList<PathStep> Steps, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)

@@ -51,6 +51,7 @@ internal static class ProjectionParser
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
         UnionParser.CheckNames(scope, named);
+        scope.Context?.CheckSelection(scope, named);
         if (constructor is null)
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
@@ -100,7 +101,7 @@ internal static class ProjectionParser
     {
         INamedTypeSymbol type = scope.Type;
         return new(
-            scope.Context?.PlaceOf(type) ?? PlaceModelOf(type),
+            scope.Context?.PlaceOf(type, scope.Selection) ?? PlaceModelOf(type),
             TypeNames.Describe(type),
             IsMarked: scope.Context is null,
             scope.Settings,

@@ -1,4 +1,6 @@
 using Decant.Generator.Model;
+using Decant.Masks;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -9,8 +11,9 @@ namespace Decant.Generator.Parsing;
 /// <param name="location">Where diagnostics are reported that have no place of their own.</param>
 /// <param name="settings">The settings of all its members.</param>
 /// <param name="context">The types of the context that reads it; null for a marked type.</param>
+/// <param name="selection">What the context reads of it; null for all.</param>
 internal sealed class ProjectionScope(
-    INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings, ContextTypes? context = null)
+    INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings, ContextTypes? context = null, Selection? selection = null)
 {
     private readonly List<DiagnosticInfo> _diagnostics = [];
 
@@ -26,6 +29,9 @@ internal sealed class ProjectionScope(
     /// <summary>The types that are read member by member.</summary>
     public ProjectionTypes Types => Context ?? ProjectionTypes.Marked;
 
+    /// <summary>What is read of it.</summary>
+    public Selection Selection { get; } = selection ?? Selection.Whole;
+
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
@@ -40,17 +46,30 @@ internal sealed class ProjectionScope(
     /// context.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
-        DiagnosticInfo diagnostic;
-        if (Context is not null)
+        Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
+        Add(Context?.Explain(Type, location, rule, arguments) ?? new(rule, LocationInfo.From(found), arguments.ToEquatableArray()));
+    }
+
+    /// <summary>Adds a diagnostic at the context that reads the type.</summary>
+    public void ReportInContext(string why) => Add(Context!.Explain(Type, location, why));
+
+    /// <summary>What is read of the value at a path; null if it is left out.</summary>
+    public Selection? SelectionAt(IReadOnlyList<PathStep> path)
+    {
+        Selection? selection = Selection;
+        // Arrays are passed through.
+        foreach (PathStep step in path.Where(step => step.Name is not null))
         {
-            diagnostic = Context.Explain(Type, location, rule, arguments);
-        }
-        else
-        {
-            Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
-            diagnostic = new(rule, LocationInfo.From(found), arguments.ToEquatableArray());
+            if (selection == Selection.Whole)
+                break;
+            selection = selection?.Of(step.Name!);
         }
 
+        return selection;
+    }
+
+    private void Add(DiagnosticInfo diagnostic)
+    {
         if (!_diagnostics.Contains(diagnostic))
             _diagnostics.Add(diagnostic);
     }

@@ -1,4 +1,5 @@
 using Decant.Generator.Model;
+using Decant.Masks;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -16,8 +17,8 @@ internal abstract class ProjectionTypes
     /// endlessly.</summary>
     public abstract bool HasBuilder(INamedTypeSymbol type);
 
-    /// <summary>The full name of the struct that reads a type.</summary>
-    public abstract string BuilderOf(INamedTypeSymbol type);
+    /// <summary>The full name of the struct that reads what is selected of a type.</summary>
+    public abstract string BuilderOf(INamedTypeSymbol type, Selection selection);
 
     /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it.</summary>
     public IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
@@ -46,6 +47,6 @@ internal abstract class ProjectionTypes
         // A generic projection is refused.
         public override bool HasBuilder(INamedTypeSymbol type) => !type.IsGenericType && Contains(type);
 
-        public override string BuilderOf(INamedTypeSymbol type) => $"{TypeNames.Full(type)}.{ProjectionModel.Builder}";
+        public override string BuilderOf(INamedTypeSymbol type, Selection selection) => $"{TypeNames.Full(type)}.{ProjectionModel.Builder}";
     }
 }

@@ -1,5 +1,6 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
+using Decant.Masks;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -18,7 +19,7 @@ internal sealed class ValueParser(ProjectionScope scope)
             SettingsParser.CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
         int numbers = handling?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? scope.Settings.NumberHandling;
         AttributeData? converter = member.Symbol.FindAttribute(WellKnownNames.Converter);
-        ValueModel? value = Parse(member, member.Type, numbers, converter, member.Name, depth: 0);
+        ValueModel? value = Parse(member, member.Type, member.Selection!, numbers, converter, member.Name, depth: 0);
         return value is null || member.InternAttribute is null ? value : Intern(member, value, converter is not null);
     }
 
@@ -33,9 +34,15 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel? Parse(FoundMember member, ITypeSymbol type, int numbers, AttributeData? converter, string name, int depth)
+    private ValueModel? Parse(FoundMember member, ITypeSymbol type, Selection selection, int numbers, AttributeData? converter, string name, int depth)
     {
         ITypeSymbol inner = type.Underlying();
+        if (scope.Context?.WhyNotSelected(inner, converter, selection) is { } why)
+        {
+            scope.ReportInContext($"Only selects fields of '{member.Name}', {why}");
+            return null;
+        }
+
         bool isOfMember = converter is not null;
 
         // Acts like a converter in the serializer's options, which takes precedence over the converter of the type.
@@ -56,11 +63,11 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (scope.Types.Contains(inner))
         {
             NestedSettings.Check(scope, (INamedTypeSymbol)inner, member.Location);
-            return ParseProjection(value, inner, name, depth);
+            return ParseProjection(value, (INamedTypeSymbol)inner, selection, name, depth);
         }
 
         if (CollectionTypes.Find(inner) is { } collection)
-            return ParseCollection(member, value, inner, collection, depth == 0 ? numbers : null, name, depth);
+            return ParseCollection(member, value, inner, collection, selection, depth == 0 ? numbers : null, name, depth);
         scope.Report(
             MemberRules.TypeNotSupported,
             member.Location,
@@ -107,15 +114,15 @@ internal sealed class ValueParser(ProjectionScope scope)
         enumeration.Name,
         new(InfoKind.Value, type with { IsNullable = false }, scope.Settings.NumberHandling, new(ConverterKind.StringEnum, TypeNames.Full(enumeration))));
 
-    private ValueModel ParseProjection(ValueModel value, ITypeSymbol projection, string name, int depth)
+    private ValueModel ParseProjection(ValueModel value, INamedTypeSymbol projection, Selection selection, string name, int depth)
     {
         bool isRecursive = scope.Builders.IsRecursive(scope.Type, projection);
         string state = depth > 0 ? "_element" : scope.Names.Field(name, isRecursive ? "AtHand" : "Builder");
-        return Hold(value with { Kind = ValueKind.Projection, Builder = scope.Types.BuilderOf((INamedTypeSymbol)projection), State = state }, projection, depth);
+        return Hold(value with { Kind = ValueKind.Projection, Builder = scope.Types.BuilderOf(projection, selection), State = state }, projection, depth);
     }
 
     private ValueModel? ParseCollection(
-        FoundMember member, ValueModel value, ITypeSymbol type, CollectionType collection, int? numbers, string name, int depth)
+        FoundMember member, ValueModel value, ITypeSymbol type, CollectionType collection, Selection selection, int? numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");
@@ -126,7 +133,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection or of a nullable value
         // type. Whether that of the options applies to the latter depends on the version of System.Text.Json.
         int handling = (value.TakesNull ? null : numbers) ?? scope.Settings.NumberHandling;
-        if (Parse(member, collection.Element, handling, null, name + "Element", depth + 1) is not { } element)
+        Selection ofElement = key is null || selection == Selection.Whole ? selection : selection.Others!;
+        if (Parse(member, collection.Element, ofElement, handling, null, name + "Element", depth + 1) is not { } element)
             return null;
         if (element.Kind == ValueKind.Number)
             element = element with { IsNumberOfNullable = value.TakesNull };

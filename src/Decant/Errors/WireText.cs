@@ -25,9 +25,8 @@ internal static class WireText
         var shown = new StringBuilder();
         for (int i = 0; i < text.Length;)
         {
-            int length = Rune.TryGetRuneAt(text, i, out Rune rune) ? rune.Utf16SequenceLength : 1;
-            ReadOnlySpan<char> character = text.AsSpan(i, length);
-            string piece = IsEscaped(character) ? Escape(character) : character.ToString();
+            int length = char.IsSurrogatePair(text, i) ? 2 : 1;
+            string piece = IsEscaped(text, i) ? Escape(text, i, length) : text.Substring(i, length);
             if (shown.Length + piece.Length > maxLength)
             {
                 isPart = true;
@@ -54,22 +53,19 @@ internal static class WireText
 
     /// <summary>Whether a character is escaped: it is invisible, changes how others are shown, has no common meaning, or ends a quotation. Half of a surrogate
     /// pair counts as a character.</summary>
-    private static bool IsEscaped(ReadOnlySpan<char> character) => character is ['"' or '\\'] || Category(character) is
+    private static bool IsEscaped(string text, int index) => text[index] is '"' or '\\' || CharUnicodeInfo.GetUnicodeCategory(text, index) is
         UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.Surrogate or UnicodeCategory.PrivateUse
         or UnicodeCategory.OtherNotAssigned or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;
 
-    private static UnicodeCategory Category(ReadOnlySpan<char> character) => character.Length == 1
-        ? CharUnicodeInfo.GetUnicodeCategory(character[0])
-        : Rune.GetUnicodeCategory(new(character[0], character[1]));
-
-    private static string Escape(ReadOnlySpan<char> character) => character switch
+    private static string Escape(string text, int index, int length) => text[index] switch
     {
-        ['"'] => "\\\"",
-        ['\\'] => "\\\\",
-        ['\r'] => "\\r",
-        ['\n'] => "\\n",
-        ['\t'] => "\\t",
-        [var one] => $"\\u{(int)one:X4}",
-        _ => $"\\u{(int)character[0]:X4}\\u{(int)character[1]:X4}",
+        '"' => "\\\"",
+        '\\' => "\\\\",
+        '\r' => "\\r",
+        '\n' => "\\n",
+        '\t' => "\\t",
+        _ => Unit(text[index]) + (length > 1 ? Unit(text[index + 1]) : ""),
     };
+
+    private static string Unit(char unit) => "\\u" + ((int)unit).ToString("X4", CultureInfo.InvariantCulture);
 }

@@ -45,6 +45,21 @@ internal sealed class MaskNode
     /// <summary>Gets whether all of a value is selected if it is an object.</summary>
     public bool IsWholeObject => Fields.Length == 0 && Others == Whole;
 
+    /// <summary>Whether each name of a document is compared with few names of fields.</summary>
+    public static bool HasBoundedNames(Selection selection)
+    {
+        ReadOnlySpan<SelectedField> fields = selection.Fields;
+        string[] names = new string[fields.Length];
+        for (int i = 0; i < fields.Length; i++)
+        {
+            if (!HasBoundedNames(fields[i].Selection))
+                return false;
+            names[i] = fields[i].Name;
+        }
+
+        return (names.Length <= NameTable.LongestChain || new NameSet(ignoreCase: false, names).IsBounded) && (selection.Others is null || HasBoundedNames(selection.Others));
+    }
+
     /// <summary>Prepares a selection.</summary>
     public static MaskNode Of(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
 }

@@ -1,7 +1,5 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Text;
-using System.Text.Json;
 using Decant.Errors;
 
 namespace Decant.Masks;
@@ -19,20 +17,19 @@ internal ref struct MaskParser
 
     /// <summary>Reads a mask.</summary>
     /// <param name="mask">The text.</param>
-    /// <param name="root">What it selects.</param>
-    /// <param name="error">If the method returns false, what was expected, and where.</param>
-    public static bool TryParse(ReadOnlySpan<char> mask, [NotNullWhen(true)] out Selection? root, out string error)
+    /// <param name="error">If the method returns null, what was expected, and where.</param>
+    /// <returns>What it selects, or null.</returns>
+    public static Selection? Parse(ReadOnlySpan<char> mask, out string error)
     {
         var parser = new MaskParser(mask);
         var fields = new SelectionBuilder();
-        root = null;
-        if (mask.Length > JsonFieldMask.MaxLength)
-            error = $"The field mask has {mask.Length} characters. At most {JsonFieldMask.MaxLength} are allowed.";
+        if (mask.Length > MaskLimits.Length)
+            error = $"The field mask has {mask.Length} characters. At most {MaskLimits.Length} are allowed.";
         else if (!parser.TryReadFields(fields, depth: 1) || !parser.TryReadEnd())
             error = parser._error!;
         else
-            root = fields.Build(out error!);
-        return root is not null;
+            return fields.Build(out error!);
+        return null;
     }
 
     private bool TryReadFields(SelectionBuilder parent, int depth)
@@ -48,12 +45,12 @@ internal ref struct MaskParser
 
     private bool TryReadField(SelectionBuilder parent, int depth)
     {
-        if (depth > JsonFieldMask.MaxDepth)
-            return Fail(_position, $"At most {JsonFieldMask.MaxDepth} names may lead to a field.");
+        if (depth > MaskLimits.Depth)
+            return Fail(_position, $"At most {MaskLimits.Depth} names may lead to a field.");
         if (!TryReadName(out string? name))
             return false;
-        if (++_fields > JsonFieldMask.MaxFields)
-            return Fail(_position, $"At most {JsonFieldMask.MaxFields} fields are allowed.");
+        if (++_fields > MaskLimits.Fields)
+            return Fail(_position, $"At most {MaskLimits.Fields} fields are allowed.");
         SelectionBuilder field = parent.Add(name);
         if (TryPass('/'))
             return TryReadField(field, depth + 1);
@@ -100,17 +97,44 @@ internal ref struct MaskParser
             _position += _mask[_position] == '\\' ? 2 : 1;
         if (_position >= _mask.Length)
             return Fail(start, "A quoted name must end with a quotation mark.");
-        _position++;
-        try
-        {
-            byte[] utf8 = new UTF8Encoding(false, throwOnInvalidBytes: true).GetBytes(_mask[start.._position].ToArray());
-            var reader = new Utf8JsonReader(utf8);
-            reader.Read();
-            name = reader.GetString();
-        }
-        catch (Exception exception) when (exception is JsonException or InvalidOperationException or EncoderFallbackException)
-        {
+        if (!TryUnescape(_mask.Slice(start + 1, _position - start - 1)) || !IsText(name = _name.ToString()))
             return Fail(start, "A quoted name must be a JSON string.");
+        _position++;
+        return true;
+    }
+
+    /// <summary>Reads what a JSON string has between its quotes.</summary>
+    private readonly bool TryUnescape(ReadOnlySpan<char> text)
+    {
+        const int HexDigits = 4;
+        _name.Clear();
+        for (int i = 0; i < text.Length; i++)
+        {
+            char character = text[i];
+            if (character < ' ')
+                return false;
+            if (character == '\\')
+            {
+                i++;
+                int code = text[i] switch
+                {
+                    '"' or '\\' or '/' => text[i],
+                    'b' => '\b',
+                    'f' => '\f',
+                    'n' => '\n',
+                    'r' => '\r',
+                    't' => '\t',
+                    'u' when i + HexDigits < text.Length && ushort.TryParse(
+                        text.Slice(i + 1, HexDigits).ToString(), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit) => unit,
+                    _ => -1,
+                };
+                if (code < 0)
+                    return false;
+                i += text[i] == 'u' ? HexDigits : 0;
+                character = (char)code;
+            }
+
+            _name.Append(character);
         }
 
         return true;
@@ -154,7 +178,7 @@ internal ref struct MaskParser
             return "the end";
         if (_mask[_position] is >= ' ' and <= '~')
             return $"'{_mask[_position]}'";
-        int length = Rune.DecodeFromUtf16(_mask[_position..], out _, out int consumed) == OperationStatus.Done ? consumed : 1;
+        int length = _position + 1 < _mask.Length && char.IsSurrogatePair(_mask[_position], _mask[_position + 1]) ? 2 : 1;
         return $"'{WireText.Show(_mask.Slice(_position, length).ToString())}'";
     }
 

@@ -1,5 +1,3 @@
-using Decant.Grammar.Names;
-
 namespace Decant.Masks;
 
 /// <summary>What is selected of a value: all of it, or fields of the object that it is. Instances are immutable, and are shared within a mask.</summary>
@@ -86,14 +84,6 @@ internal sealed class Selection
         return index >= 0 ? _fields[index].Selection : Others;
     }
 
-    /// <summary>Whether each name of a document is compared with few names of fields.</summary>
-    public bool HasBoundedNames()
-    {
-        if (_fields.Length > NameTable.LongestChain && !new NameSet(ignoreCase: false, [.. _fields.Select(field => field.Name)]).IsBounded)
-            return false;
-        return _fields.All(field => field.Selection.HasBoundedNames()) && Others?.HasBoundedNames() != false;
-    }
-
     /// <summary>Whether two selections are the same.</summary>
     public bool Equals(Selection? other)
     {
@@ -134,7 +124,7 @@ internal readonly record struct SelectedField(string Name, Selection Selection) 
 /// <summary>How many fields may still be made while masks are put together. Those of a mask are made again for each asterisk above them.</summary>
 internal struct FieldBudget()
 {
-    private int _left = JsonFieldMask.MaxFields * JsonFieldMask.MaxDepth;
+    private int _left = MaskLimits.Fields * MaskLimits.Depth;
 
     public readonly bool IsExceeded => _left < 0;
 

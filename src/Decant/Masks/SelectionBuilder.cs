@@ -24,7 +24,7 @@ internal sealed class SelectionBuilder
     {
         var budget = new FieldBudget();
         Selection result = Build(ref budget);
-        error = budget.IsExceeded ? $"The field mask selects more than {JsonFieldMask.MaxFields} fields, because those below '*' count for other fields too." : null;
+        error = budget.IsExceeded ? $"The field mask selects more than {MaskLimits.Fields} fields, because those below '*' count for other fields too." : null;
         return budget.IsExceeded ? null : result;
     }
 
@@ -34,11 +34,11 @@ internal sealed class SelectionBuilder
             return Selection.Whole;
         Selection? others = _others?.Build(ref budget);
         List<SelectedField> fields = [];
-        foreach ((string name, SelectionBuilder field) in _fields)
+        foreach (KeyValuePair<string, SelectionBuilder> field in _fields)
         {
             if (!budget.TryTake())
                 break;
-            fields.Add(new(name, Selection.Union(field.Build(ref budget), others, ref budget)!));
+            fields.Add(new(field.Key, Selection.Union(field.Value.Build(ref budget), others, ref budget)!));
         }
 
         return Selection.Create(fields, others);

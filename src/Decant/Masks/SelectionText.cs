@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
 
@@ -13,15 +11,12 @@ internal static class SelectionText
     /// <summary>The text of the selection of all, which no mask has.</summary>
     public const string Whole = "(*)";
 
-    // What has a meaning outside of quotes.
-    private static readonly SearchValues<char> s_special = SearchValues.Create(",/()\"\\");
-
     /// <summary>Whether a character belongs to a name without quotes.</summary>
-    public static bool IsPlain(char character) => !s_special.Contains(character) && !char.IsWhiteSpace(character) && !char.IsControl(character);
+    public static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
-    /// <summary>Writes the canonical text of a selection. Returns false if it is longer than a mask may be, or has more fields: those below an asterisk are repeated for
+    /// <summary>Writes the canonical text of a selection. Returns null if it is longer than a mask may be, or has more fields: those below an asterisk are repeated for
     /// other fields.</summary>
-    public static bool TryWrite(Selection selection, [NotNullWhen(true)] out string? text)
+    public static string? Write(Selection selection)
     {
         var written = new StringBuilder();
         int fields = 0;
@@ -29,11 +24,10 @@ internal static class SelectionText
             written.Append(Whole);
         else
             Append(written, selection, ref fields);
-        text = IsMask(written, fields) ? written.ToString() : null;
-        return text is not null;
+        return IsMask(written, fields) ? written.ToString() : null;
     }
 
-    private static bool IsMask(StringBuilder text, int fields) => text.Length <= JsonFieldMask.MaxLength && fields <= JsonFieldMask.MaxFields;
+    private static bool IsMask(StringBuilder text, int fields) => text.Length <= MaskLimits.Length && fields <= MaskLimits.Fields;
 
     private static void Append(StringBuilder text, Selection selection, ref int fields)
     {
@@ -71,7 +65,7 @@ internal static class SelectionText
             if (character is '"' or '\\')
                 quoted.Append('\\').Append(character);
             else if (char.IsControl(character))
-                quoted.Append(CultureInfo.InvariantCulture, $"\\u{(int)character:X4}");
+                quoted.Append("\\u").Append(((int)character).ToString("X4", CultureInfo.InvariantCulture));
             else
                 quoted.Append(character);
         }

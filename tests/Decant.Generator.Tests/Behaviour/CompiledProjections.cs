@@ -10,8 +10,8 @@ internal static class CompiledProjections
     public static LoadedProjections Loaded { get; } = new(Source);
 
     /// <summary>The same types, which are not marked and are read by contexts of their assembly.</summary>
-    public static LoadedContexts OwnContexts { get; } = new(Source, isSameAssembly: true);
+    public static LoadedContexts OwnContexts { get; } = LoadedContexts.OfProjections(Source, isSameAssembly: true);
 
     /// <summary>The same types in another assembly.</summary>
-    public static LoadedContexts Contexts { get; } = new(Source, isSameAssembly: false);
+    public static LoadedContexts Contexts { get; } = LoadedContexts.OfProjections(Source, isSameAssembly: false);
 }

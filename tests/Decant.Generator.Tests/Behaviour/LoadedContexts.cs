@@ -24,46 +24,61 @@ internal sealed class LoadedContexts
 
     private readonly Assembly _library;
     private readonly Assembly _contexts;
-    private readonly Dictionary<string, string> _contextOf = [];
+    private readonly Dictionary<string, string> _contextOf;
 
+    private LoadedContexts(string library, string contexts, Dictionary<string, string> contextOf, bool isSameAssembly)
+    {
+        _contextOf = contextOf;
+        var loaded = new AssemblyLoadContext(nameof(LoadedContexts));
+        if (isSameAssembly)
+        {
+            _library = _contexts = Load(loaded, Generation.Run(library + contexts + Harness).Emit());
+            return;
+        }
+
+        // It may have projections itself.
+        byte[] image = library.Contains("[JsonProjection]", StringComparison.Ordinal) ? Generation.Run(library).Emit() : Emit(Generation.Compile(library));
+        _library = Load(loaded, image);
+        _contexts = Load(loaded, Generation.Run(contexts + Harness, references: MetadataReference.CreateFromImage(image)).AssertCompiles().Emit());
+    }
+
+    /// <summary>Reads the types of projections as types that are not marked.</summary>
     /// <param name="source">The projections.</param>
     /// <param name="isSameAssembly">Whether the contexts are in the assembly of the types.</param>
-    public LoadedContexts(string source, bool isSameAssembly)
+    public static LoadedContexts OfProjections(string source, bool isSameAssembly)
     {
         SyntaxNode root = CSharpSyntaxTree.ParseText(source, cancellationToken: TestContext.Current.CancellationToken).GetRoot(TestContext.Current.CancellationToken);
         AttributeSyntax[] marks = [.. root.DescendantNodes().OfType<AttributeSyntax>().Where(attribute => attribute.Name.ToString() == "JsonProjection")];
         var contexts = new StringBuilder();
+        Dictionary<string, string> contextOf = [];
         foreach (IGrouping<string, AttributeSyntax> group in marks.GroupBy(mark => mark.ArgumentList?.Arguments.ToString() ?? ""))
         {
-            string name = $"Context{_contextOf.Values.Distinct().Count()}";
+            string name = $"Context{contextOf.Values.Distinct().Count()}";
             foreach (AttributeSyntax mark in group)
             {
-                var declaration = (TypeDeclarationSyntax)mark.Parent!.Parent!;
-                // A type that nothing can create is read by way of the types that hold it.
-                if (declaration.Modifiers.Any(SyntaxKind.AbstractKeyword) && !declaration.ToString().Contains("JsonDerivedType", StringComparison.Ordinal))
-                    continue;
-                string type = NameOf(declaration);
-                contexts.AppendLine($"[JsonProjectable(typeof({type}), PropertyName = \"P{_contextOf.Count}\")]");
-                _contextOf.Add(type.Replace('.', '+'), name);
+                string type = NameOf((TypeDeclarationSyntax)mark.Parent!.Parent!);
+                contexts.AppendLine($"[JsonProjectable(typeof({type}), PropertyName = \"P{contextOf.Count}\")]");
+                contextOf.Add(type, name);
             }
 
             contexts.AppendLine($"[JsonProjectionDefaults({group.Key})] public partial class {name} : JsonProjectionContext;");
         }
 
         string unmarked = root.RemoveNodes(marks.Select(mark => (SyntaxNode)mark.Parent!), SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString();
-        var loaded = new AssemblyLoadContext(nameof(LoadedContexts));
-        if (isSameAssembly)
-        {
-            _library = _contexts = Load(loaded, Generation.Run(unmarked + contexts + Harness).Emit());
-            return;
-        }
-
-        byte[] library = Emit(Generation.Compile(unmarked).WithAssemblyName("Library"));
-        _library = Load(loaded, library);
-        _contexts = Load(loaded, Generation.Run(contexts + Harness, references: MetadataReference.CreateFromImage(library)).AssertCompiles().Emit());
+        return new(unmarked, contexts.ToString(), contextOf, isSameAssembly);
     }
 
-    public IEnumerable<string> Types => _contextOf.Keys;
+    /// <summary>Reads types of another assembly by one context.</summary>
+    /// <param name="library">The types.</param>
+    /// <param name="listed">The types that the context lists, with what is selected of each; null for all.</param>
+    public static LoadedContexts Of(string library, Dictionary<string, string?> listed)
+    {
+        var contexts = new StringBuilder();
+        foreach ((string type, string? only) in listed)
+            contexts.AppendLine($"[JsonProjectable(typeof({type}){(only is null ? "" : $", Only = \"{only}\"")})]");
+        contexts.AppendLine("public partial class TheContext : JsonProjectionContext;");
+        return new(library, contexts.ToString(), listed.Keys.ToDictionary(type => type, _ => "TheContext"), isSameAssembly: false);
+    }
 
     /// <summary>The object as text, or that it was refused.</summary>
     public string Parse(string type, string json) => LoadedProjections.Describe(() =>
@@ -91,7 +106,14 @@ internal sealed class LoadedContexts
         return image.ToArray();
     }
 
-    private Type TypeOf(string type) => _library.GetType(type, throwOnError: true)!;
+    // A name as in C#.
+    private Type TypeOf(string type)
+    {
+        int start = type.IndexOf('<', StringComparison.Ordinal);
+        if (start >= 0)
+            return _library.GetType($"{type[..start]}`1", throwOnError: true)!.MakeGenericType(TypeOf(type[(start + 1)..^1]));
+        return type == "int" ? typeof(int) : _library.GetType(type.Replace('.', '+'), throwOnError: true)!;
+    }
 
     private object ProjectionOf(string type)
     {

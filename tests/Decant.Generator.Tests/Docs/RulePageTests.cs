@@ -41,7 +41,8 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
 
         // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
         int marked = RulePageTexts.WrongCode(id).Split("[JsonProjection").Length - 1;
-        Assert.True(id == "DCT031" || marked == 0 ? generation.Sources.Count == marked : generation.Sources.Count < marked);
+        int emitted = generation.Sources.Keys.Count(file => !file.EndsWith("Context.g.cs", StringComparison.Ordinal));
+        Assert.True(id == "DCT031" || marked == 0 ? emitted == marked : emitted < marked);
     }
 
     // Errors in emitted files hide those of the project. Other projections hold the one that is reported, in every way and at any distance.

@@ -179,7 +179,7 @@ public sealed class JsonFieldMaskTests
 
         JsonFieldMask accepted = JsonFieldMask.Parse(string.Join(',', [.. names[1..], .. others]));
 
-        Assert.True(accepted.Root.HasBoundedNames());
+        Assert.True(MaskNode.HasBoundedNames(accepted.Root));
         foreach (string prefix in (string[])["", "a/b/", "*/"])
         {
             string mask = $"{prefix}x,{string.Join(',', names.Concat(others).Select(name => prefix + name))}";

@@ -1,0 +1,114 @@
+namespace Decant.Generator.Tests.Diagnostics;
+
+/// <summary>What is reported of contexts, and of the types that they read.</summary>
+public sealed class ContextDiagnosticTests : DiagnosticTests
+{
+    private const string Types = """
+
+        public record Item(string Name, Owner Owner, List<Owner> Owners, Dictionary<string, Owner> ByName, System.Text.Json.JsonElement Any, int Count);
+        public record Owner(string Login, Owner Parent);
+        public record Page<T>(T[] Items);
+        public class Node<T> { public T Value { get; set; } public Node<Node<T>> Next { get; set; } }
+        public interface IOwner { string Login { get; } }
+        public abstract class Base { public int X { get; set; } }
+        [JsonConverter(typeof(OfConverted))] public class Converted { public int X { get; set; } }
+        public class OfConverted : JsonConverter<Converted>
+        {
+            public override Converted Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => new();
+            public override void Write(System.Text.Json.Utf8JsonWriter writer, Converted value, System.Text.Json.JsonSerializerOptions options) { }
+        }
+        public class Two { public Two(int a) { } public Two(string b) { } }
+        public class WithInterface { public IOwner Owner { get; set; } public int X { get; set; } }
+        public class WithRest { public int X { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
+        public class Strict { public required int X { get; set; } public int Y { get; set; } }
+        public class Outer { private class Hidden { public int X { get; set; } } }
+        public static class Nothing;
+        public enum Kind { A }
+        public delegate void Done();
+        """;
+
+    private const string NoContext = "is marked [JsonProjectable], but";
+
+    [Theory]
+    [InlineData("[JsonProjectable(typeof(Item))] public partial class [|C|];", "it does not derive from JsonProjectionContext; declare it as 'partial class C : JsonProjectionContext'")]
+    [InlineData("[JsonProjectable(typeof(Item))] public abstract partial class [|C|] : JsonProjectionContext;", "it is abstract; remove the 'abstract' modifier")]
+    [InlineData("[JsonProjectable(typeof(Item))] public partial class [|C|]<T> : JsonProjectionContext;", "it is generic, or nested in a generic type; move it to a type without type parameters")]
+    [InlineData("[JsonProjectable(typeof(Item))] file partial class [|C|] : JsonProjectionContext;", "it is a file-local type, which the generated file cannot name; remove the 'file' modifier")]
+    public void Context_ThatCannotBeOne_IsReported(string source, string message)
+    {
+        string name = source.Contains("[|C|]<T>", StringComparison.Ordinal) ? "C<T>" : "C";
+        Verify("DCT033", source + Types, $"'{name}' {NoContext} {message}");
+    }
+
+    [Fact]
+    public void Context_InATypeThatIsNotPartial_IsReported() => Verify(
+        "DCT033",
+        "public class A { [JsonProjectable(typeof(Item))] public partial class [|C|] : JsonProjectionContext; }" + Types,
+        $"'A.C' {NoContext} 'A' is not partial, so no code can be added to it; declare it as 'partial class A'");
+
+    [Theory]
+    [InlineData("Item[]", "it is an array or a pointer; list the type of its elements; calls for arrays, such as GetProjectionArrayAsync, read arrays of it")]
+    [InlineData("List<Item>", "it is a collection; list the type of its elements, and read it with a call for arrays or entries")]
+    [InlineData("Dictionary<string, Item>", "it is a collection; list the type of its elements, and read it with a call for arrays or entries")]
+    [InlineData("string", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("int", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Kind", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Done", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Uri", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Converted", "it has a converter, which reads it as a whole; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Page<>", "it has type parameters; list a closed type, such as Page<Item>")]
+    [InlineData("Nothing", "it is static and cannot be instantiated; read a type of your own")]
+    [InlineData("IOwner", "it is an interface and cannot be instantiated; read a type of your own")]
+    [InlineData("Base", "it is abstract and cannot be instantiated; read a type of your own")]
+    [InlineData("System.Exception", "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own", "Exception")]
+    public void Type_ThatCannotBeListed_IsReported(string type, string message, string? shown = null) => VerifyAmongOthers(
+        "DCT034", $"[[|JsonProjectable(typeof({type}))|]] public partial class C : JsonProjectionContext;{Types}", $"'{shown ?? type}' cannot be listed by 'C', because {message}", "C.g.cs");
+
+    [Theory]
+    [InlineData("JsonProjectable(typeof(Owner))", "it is listed twice; keep one of its [JsonProjectable] attributes")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Owner\")", "the context cannot have a property 'Owner' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Default\")", "the context cannot have a property 'Default' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"a b\")", "the context cannot have a property 'a b' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), Only = \"a(\")", "its Only is no field mask: The field mask is not valid at position 2. Expected a name, but found the end; write names as in name,owner(login)", "Page<Owner>")]
+    public void Attribute_BesideAnother_IsReported(string attribute, string message, string type = "Owner") => VerifyAmongOthers(
+        "DCT034", $"[JsonProjectable(typeof(Owner)), [|{attribute}|]] public partial class C : JsonProjectionContext;{Types}", $"'{type}' cannot be listed by 'C', because {message}", "C.g.cs");
+
+    [Theory]
+    [InlineData("Two", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown")]
+    [InlineData("WithInterface", "'Owner' has the type 'IOwner', which a projection cannot read")]
+    [InlineData("WithRest", "[JsonExtensionData] on 'Rest' is not supported by a projection and would change what is read")]
+    [InlineData("Page<Two>", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "Two")]
+    [InlineData("Strict), Only = \"y\"", "'X' is required but never read, because Only leaves it out", "Strict")]
+    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member (case matters)", "Item")]
+    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member (case matters)", "Item")]
+    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member (case matters)", "Owner")]
+    [InlineData("Item), Only = \"name(x)\"", "Only selects fields of 'Name', whose type 'string' has no fields of its own", "Item")]
+    [InlineData("Item), Only = \"any/x\"", "Only selects fields of 'Any', whose type 'JsonElement' has no fields of its own", "Item")]
+    [InlineData("Item), Only = \"byName(login)\"", "Only selects fields of 'ByName', which is a dictionary: '*' stands for its keys, as in *(name)", "Item")]
+    public void Type_ThatCannotBeRead_IsReportedAtTheContext(string listing, string why, string? type = null)
+    {
+        string attribute = listing.Contains(')', StringComparison.Ordinal) ? $"JsonProjectable(typeof({listing})" : $"JsonProjectable(typeof({listing}))";
+        VerifyAmongOthers(
+            "DCT035",
+            $"[[|{attribute}|]] public partial class C : JsonProjectionContext;{Types}",
+            $"'{type ?? listing}' cannot be read by 'C': {why}; leave members out with Only, or read a type of your own",
+            "C.g.cs");
+    }
+
+    [Fact]
+    public void Type_OfEndlessTypeArguments_IsReported()
+    {
+        Generation generation = Generation.Run($"[JsonProjectable(typeof(Node<int>))] public partial class C : JsonProjectionContext;{Types}");
+
+        Assert.Equal("DCT035", Assert.Single(generation.Diagnostics).Id);
+        Assert.Equal(["C.g.cs"], generation.Sources.Keys);
+    }
+
+    /// <summary>What is wrong with a type is left out with the member.</summary>
+    [Theory]
+    [InlineData("WithInterface), Only = \"x\"")]
+    [InlineData("WithRest), Only = \"x\"")]
+    [InlineData("Item), Only = \"name,owner(login,parent(parent(login))),owners(login),byName/*/login\"")]
+    public void Only_LeavesOut_WhatCannotBeRead(string listing) =>
+        Generation.Run($"[JsonProjectable(typeof({listing})] public partial class C : JsonProjectionContext;{Types}", nullable: Microsoft.CodeAnalysis.NullableContextOptions.Disable).AssertCompiles();
+}
