@@ -45,12 +45,12 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             WellKnownNames.Projectable,
             static (node, _) => node is TypeDeclarationSyntax,
             static (target, cancellationToken) => ContextParser.Parse(target, cancellationToken));
-        IncrementalValuesProvider<(ContextModel Context, bool IsBroken)> emittedContexts = contexts
+        IncrementalValuesProvider<ContextModel> filled = contexts
             .Where(static result => result.Context is not null)
             .Select(static (result, _) => result.Context!)
             .WithTrackingName(ContextStep)
             .Combine(missing)
-            .Select(static (pair, _) => (pair.Left, pair.Left.IsBroken || pair.Left.Needed.Any(pair.Right.Contains)));
+            .Select(static (pair, _) => pair.Left.Needed.Any(pair.Right.Contains) ? pair.Left with { IsBroken = true, Projections = [] } : pair.Left);
 
         // Combined last: a change of the folder of the pages affects nothing else.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
@@ -58,16 +58,13 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(
             contexts.SelectMany(static (result, _) => result.Diagnostics).Combine(pages),
             static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
-        context.RegisterSourceOutput(emittedContexts, static (output, pair) => EmitContext(output, pair.Context, pair.IsBroken));
-        context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection)));
+        context.RegisterSourceOutput(
+            filled.Select(static (filled, _) => filled with { Projections = [] }),
+            static (output, filled) => output.AddSource(filled.Place.HintName, ContextEmitter.Emit(filled)));
+        RegisterProjections(context, filled.SelectMany(static (filled, _) => filled.Projections));
+        RegisterProjections(context, emitted);
     }
 
-    private static void EmitContext(SourceProductionContext output, ContextModel context, bool isBroken)
-    {
-        output.AddSource(context.Place.HintName, ContextEmitter.Emit(context, isBroken));
-        if (isBroken)
-            return;
-        foreach (ProjectionModel projection in context.Projections)
-            output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection));
-    }
+    private static void RegisterProjections(IncrementalGeneratorInitializationContext context, IncrementalValuesProvider<ProjectionModel> projections) =>
+        context.RegisterSourceOutput(projections, static (output, projection) => output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection)));
 }

@@ -5,9 +5,7 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes the members of a context: its constructors, and a property for each type that it lists.</summary>
 internal static class ContextEmitter
 {
-    /// <param name="context">The context.</param>
-    /// <param name="isBroken">Whether nothing reads its types, because of an error that is reported.</param>
-    public static string Emit(ContextModel context, bool isBroken)
+    public static string Emit(ContextModel context)
     {
         var file = new FileEmitter(context.Place);
         SourceWriter writer = file.Writer;
@@ -21,7 +19,7 @@ internal static class ContextEmitter
         writer.Open($"public {name}({Runtime.Options}? options) : base(options)");
         writer.Close();
         foreach (ContextPropertyModel property in context.Properties)
-            EmitProperty(writer, property, isBroken);
+            EmitProperty(writer, property, context.IsBroken);
         writer.Line();
         writer.Line("/// <inheritdoc/>");
         writer.Open($"public override {Runtime.ProjectionOf}<T>? GetProjection<T>()");

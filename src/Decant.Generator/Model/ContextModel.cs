@@ -10,7 +10,7 @@ internal sealed record ContextResult(ContextModel? Context, EquatableArray<Diagn
 /// <param name="Properties">Its properties.</param>
 /// <param name="Projections">The types that it reads; none if there are diagnostics.</param>
 /// <param name="Needed">Full names of the marked types that its types contain.</param>
-/// <param name="IsBroken">Whether nothing reads its types.</param>
+/// <param name="IsBroken">Whether nothing reads its types, because of an error that is reported.</param>
 internal sealed record ContextModel(
     PlaceModel Place,
     string Name,

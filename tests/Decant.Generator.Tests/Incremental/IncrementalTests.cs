@@ -11,6 +11,9 @@ public sealed class IncrementalTests
         [JsonProjection] public partial record Owner(string Login, List<Project>? Projects);
         """;
 
+    private const string Listing =
+        "[Decant.JsonProjectable(typeof(Item)), Decant.JsonProjectable(typeof(Page<Owner>))] public partial class C : Decant.JsonProjectionContext;";
+
     private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
 
     private static readonly IncrementalStepRunReason[] s_notRun = [IncrementalStepRunReason.Cached, IncrementalStepRunReason.Unchanged];
@@ -50,6 +53,24 @@ public sealed class IncrementalTests
             OutputReasons(second));
         Assert.NotEqual(Text(first, "Project.g.cs"), Text(second, "Project.g.cs"));
         Assert.Equal(Text(first, "Owner.g.cs"), Text(second, "Owner.g.cs"));
+    }
+
+    /// <summary>The types of a context are emitted apart from each other, and from the context.</summary>
+    [Theory]
+    [InlineData("", "enum New { A }", "CCCC")]
+    [InlineData("public record Owner(string Login);", "public record Owner(string Login, int Id);", "CCCM")]
+    [InlineData("public record Owner(string Login);", "public record Owner(string Login) { public int M() => 1; }", "CCCC")]
+    [InlineData(Listing, "[Decant.JsonProjectable(typeof(Item), Only = \"name\")] public partial class C : Decant.JsonProjectionContext;", "MMCC")]
+    [InlineData(Listing, "[Decant.JsonProjectable(typeof(Item), PropertyName = \"One\"), Decant.JsonProjectable(typeof(Page<Owner>))] public partial class C : Decant.JsonProjectionContext;", "MCCC")]
+    public void Edit_OfAContext_EmitsWhatItChanges(string before, string after, string reasons)
+    {
+        string[] declarations = ["public record Item(string Name, Owner? Owner);", "public record Page<T>(T[] Items);", "public record Owner(string Login);", Listing];
+        CSharpCompilation compilation = Generation.Compile(string.Join(' ', declarations.Where(declaration => declaration != before))).AddSyntaxTrees(Parse(before));
+        Compilation edited = compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[^1], Parse(after));
+        (_, GeneratorRunResult second) = Run(compilation, edited);
+
+        Assert.Equal(reasons, string.Concat(OutputReasons(second).Select(reason => reason == IncrementalStepRunReason.Modified ? 'M' : 'C')));
+        Assert.Equal(Run(edited, edited).First.GeneratedSources.Select(source => source.SourceText.ToString()), second.GeneratedSources.Select(source => source.SourceText.ToString()));
     }
 
     [Fact]

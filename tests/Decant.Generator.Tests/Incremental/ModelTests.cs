@@ -11,10 +11,10 @@ public sealed class ModelTests
     private static readonly Type[] s_values =
         [typeof(string), typeof(bool), typeof(int), typeof(TextSpan), typeof(LinePositionSpan), typeof(DiagnosticDescriptor)];
 
-    public static TheoryData<Type> Models => [.. Reach(typeof(ParseResult))];
+    public static TheoryData<Type> Models => [.. Reach(typeof(ParseResult)).Union(Reach(typeof(ContextResult)))];
 
     [Fact]
-    public void Models_Always_AreAllReachedFromTheResult() => Assert.InRange(Models.Count, 9, 30);
+    public void Models_Always_AreAllReachedFromTheResult() => Assert.InRange(Models.Count, 9, 35);
 
     [Theory]
     [MemberData(nameof(Models))]

@@ -19,6 +19,7 @@ public sealed class ModelTextTests
         [$"{nameof(TargetModel)}.{nameof(TargetModel.Receiver)}"] = IsType,
         [$"{nameof(ValueModel)}.{nameof(ValueModel.Builder)}"] = IsType,
         [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Builder)}"] = IsType,
+        [$"{nameof(ContextModel)}.{nameof(ContextModel.Needed)}"] = IsType,
         [$"{nameof(ContextPropertyModel)}.{nameof(ContextPropertyModel.Builder)}"] = IsType,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.CastTo)}"] = IsType,
         [$"{nameof(MakerModel)}.{nameof(MakerModel.Namespace)}"] = IsType,
@@ -43,9 +44,25 @@ public sealed class ModelTextTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Model_OfAnyShape_HoldsNoCode(string file)
+    public void Model_OfAnyShape_HoldsNoCode(string file) => AssertNoCode(ShapeTests.Read(file), JsonProjectionGenerator.ModelStep);
+
+    [Fact]
+    public void Model_OfAContext_HoldsNoCode()
     {
-        CSharpCompilation compilation = Generation.Compile(ShapeTests.Read(file));
+        const string Context = """
+            public record Item(string Name, Owner? Owner, Page<Owner>[]? Pages);
+            public record Owner(string Login);
+            public record Page<T>(T[] Items);
+            [JsonProjectable(typeof(Item), Only = "name,owner(login)"), JsonProjectable(typeof(Page<Item>))]
+            public partial class Context : JsonProjectionContext;
+            """;
+
+        AssertNoCode(Context, JsonProjectionGenerator.ContextStep);
+    }
+
+    private static void AssertNoCode(string source, string step)
+    {
+        CSharpCompilation compilation = Generation.Compile(source);
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new JsonProjectionGenerator().AsSourceGenerator()],
             parseOptions: (CSharpParseOptions)compilation.SyntaxTrees[0].Options,
@@ -53,7 +70,7 @@ public sealed class ModelTextTests
         object[] models =
         [
             .. driver.RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results[0]
-                .TrackedSteps[JsonProjectionGenerator.ModelStep].SelectMany(step => step.Outputs).Select(output => output.Value),
+                .TrackedSteps[step].SelectMany(step => step.Outputs).Select(output => output.Value),
         ];
 
         Assert.NotEmpty(models);
