@@ -3,12 +3,13 @@ using System.Text.Json.Serialization;
 
 namespace Decant;
 
-/// <summary>Sets the defaults of all projections of an assembly: <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy =
+/// <summary>Sets the defaults of all projections of an assembly, or of a context: <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy =
 /// JsonKnownNamingPolicy.SnakeCaseLower)]</c>.</summary>
 /// <remarks>The settings in the <see cref="JsonProjectionAttribute"/> of a type take precedence. A type that names a set of defaults
 /// (<c>[JsonProjection(JsonSerializerDefaults.General)]</c>) uses that set and ignores this attribute. Projections of other assemblies use the
-/// settings of their assembly.</remarks>
-[AttributeUsage(AttributeTargets.Assembly)]
+/// settings of their assembly. On a <see cref="JsonProjectionContext"/>, the attribute sets the defaults of the types that the context reads, in place of those of
+/// the assembly.</remarks>
+[AttributeUsage(AttributeTargets.Assembly | AttributeTargets.Class)]
 public sealed class JsonProjectionDefaultsAttribute : Attribute
 {
     /// <summary>Initializes a new instance with web defaults, the same as those of a projection without this attribute.</summary>

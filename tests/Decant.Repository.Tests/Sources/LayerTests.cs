@@ -35,7 +35,7 @@ public sealed class LayerTests
                 "Decant.Kernels",
                 "Decant.Buffers Decant.PooledBody",
                 // What types are declared with.
-                "Decant.JsonInternAttribute Decant.JsonProjectionAttribute Decant.JsonProjectionDefaultsAttribute Decant.JsonPropertyPathAttribute Decant.JsonSkipValidation",
+                "Decant.JsonInternAttribute Decant.JsonProjectableAttribute Decant.JsonProjectionAttribute Decant.JsonProjectionDefaultsAttribute Decant.JsonPropertyPathAttribute Decant.JsonSkipValidation",
             ],
             // The grammar.
             ["Decant.Grammar.Names", "Decant.Grammar.Numbers", "Decant.Grammar.Texts"],
@@ -52,7 +52,7 @@ public sealed class LayerTests
             ["Decant.Copying"],
             ["Decant.JsonFieldMask Decant.Masks"],
             // Projections in memory and from streams.
-            ["Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.ProjectionElements"],
+            ["Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.JsonProjectionContext Decant.ProjectionElements"],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.
             ["Decant.Http Decant.HttpStatusException"],
             ["Decant.Http.Calls.ByteLimit Decant.Http.Calls.CallClock Decant.Http.Calls.CallKind Decant.Http.Calls.CallKindNames Decant.Http.Calls.CallTelemetry "
