@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json;
 using Decant.AspNetCore.Fetching;
+using Decant.CompilerServices;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
@@ -10,14 +11,14 @@ namespace Decant.AspNetCore;
 /// <summary>A result that copies one value from the response of another server. <see cref="ProjectionResults"/> creates it.</summary>
 /// <typeparam name="T">The projection of the value.</typeparam>
 public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
-    where T : IJsonProjection<T>
 {
     private readonly Fetch _fetch;
+    private readonly JsonProjectionInfo<T> _info;
 
-    internal ProjectionResult(Fetch fetch) => _fetch = fetch;
+    internal ProjectionResult(Fetch fetch, JsonProjectionInfo<T> info) => (_fetch, _info) = (fetch, info);
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedValue<T>.Instance);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedValue<T>.Of(_info));
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
@@ -25,14 +26,14 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
 /// <summary>A result that copies an array from the response of another server. <see cref="ProjectionResults"/> creates it.</summary>
 /// <typeparam name="T">The projection of an element.</typeparam>
 public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvider
-    where T : IJsonProjection<T>
 {
     private readonly Fetch _fetch;
+    private readonly JsonProjectionInfo<T> _info;
 
-    internal ProjectionArrayResult(Fetch fetch) => _fetch = fetch;
+    internal ProjectionArrayResult(Fetch fetch, JsonProjectionInfo<T> info) => (_fetch, _info) = (fetch, info);
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedArray<T>.Instance);
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, CopiedArray<T>.Of(_info));
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T[]));
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Decant.AspNetCore.Fetching;
 
 namespace Decant.AspNetCore;
@@ -17,7 +18,7 @@ namespace Decant.AspNetCore;
 /// calls <c>private</c> or <c>no-store</c>, and one to a request message with credentials of its own (<c>Authorization</c>, <c>Cookie</c>) that is not
 /// <c>public</c>.</para>
 /// </remarks>
-public static class ProjectionResults
+public static partial class ProjectionResults
 {
     /// <summary>Creates a result that fetches one object, or another value that the projection represents, and copies it to the response.</summary>
     /// <typeparam name="T">The projection. Diagnostic DCT031 reports a type that cannot be copied.</typeparam>
@@ -25,56 +26,62 @@ public static class ProjectionResults
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
+    [OverloadResolutionPriority(1)]
     public static ProjectionResult<T> Copy<T>(
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), T.ProjectionInfo);
 
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    [OverloadResolutionPriority(1)]
     public static ProjectionResult<T> Copy<T>(
         HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders), T.ProjectionInfo);
 
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
+    [OverloadResolutionPriority(1)]
     public static ProjectionResult<T> Copy<T>(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders), T.ProjectionInfo);
 
     /// <summary>Creates a result that fetches an array and copies it to the response as it arrives: the root, the array at
     /// <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type is one.</summary>
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    [OverloadResolutionPriority(1)]
     public static ProjectionArrayResult<T> CopyArray<T>(
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), T.ProjectionInfo);
 
     /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    [OverloadResolutionPriority(1)]
     public static ProjectionArrayResult<T> CopyArray<T>(
         HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders), T.ProjectionInfo);
 
     /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
+    [OverloadResolutionPriority(1)]
     public static ProjectionArrayResult<T> CopyArray<T>(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders));
+        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders), T.ProjectionInfo);
 
     /// <summary>Creates a result that fetches JSON and copies what a field mask selects of it, in the order of the document: an object, an array, or a
     /// sequence of values, whichever the body is.</summary>

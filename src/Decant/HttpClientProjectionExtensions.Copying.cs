@@ -36,7 +36,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -55,7 +55,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, Uri?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -71,7 +71,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, Uri?, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -87,7 +87,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -109,7 +109,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -125,7 +125,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -153,7 +153,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), default, destination, isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), destination, isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, PipeWriter?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -172,7 +172,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), default, destination, isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), destination, isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -209,7 +209,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -228,7 +228,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, Uri?, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -244,7 +244,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, Uri?, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -260,7 +260,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(client, requestUri), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -282,7 +282,7 @@ public static partial class HttpClientProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -298,7 +298,7 @@ public static partial class HttpClientProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -326,7 +326,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), default, destination, isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), destination, isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, PipeWriter?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -345,6 +345,6 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), default, destination, isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunChosenAsync(CallSource.Of(invoker, request), new(T.ProjectionInfo), destination, isArray: true, options, cancellationToken);
 #endif
 }

@@ -37,7 +37,7 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> next,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, Addresses.Create(requestUri), next, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, Addresses.Create(requestUri), TPage.ProjectionInfo, next, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, Uri?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
@@ -52,7 +52,7 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> next,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, requestUri, next, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByAddress(client, requestUri, TPage.ProjectionInfo, next, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
@@ -85,5 +85,5 @@ public static partial class HttpClientProjectionExtensions
         Func<TPage, string?> nextCursor,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where TPage : IJsonProjection<TPage> => Pages.ByCursor(invoker, request, nextCursor, options, cancellationToken);
+        where TPage : IJsonProjection<TPage> => Pages.ByCursor(invoker, request, TPage.ProjectionInfo, nextCursor, options, cancellationToken);
 }

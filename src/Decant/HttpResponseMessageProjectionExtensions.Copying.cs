@@ -26,7 +26,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -41,7 +41,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), default, new(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), new(T.ProjectionInfo), new(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -68,7 +68,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         Stream destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -83,6 +83,6 @@ public static partial class HttpResponseMessageProjectionExtensions
         PipeWriter destination,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), default, new(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyReader<ProjectionCopy<T>>.RunAsync(CallSource.Of(response), new(T.ProjectionInfo), new(destination), isArray: true, options, cancellationToken);
 #endif
 }

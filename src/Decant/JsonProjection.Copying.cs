@@ -4,6 +4,7 @@ using System.IO.Pipelines;
 #endif
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Copying;
 
 namespace Decant;
@@ -22,6 +23,7 @@ public static partial class JsonProjection
     /// it.</remarks>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
     /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
+    [OverloadResolutionPriority(1)]
     public static void Copy<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -30,6 +32,7 @@ public static partial class JsonProjection
     }
 
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static void Copy<T>(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -46,6 +49,7 @@ public static partial class JsonProjection
     /// <remarks>If there are several arrays at the path, the last one counts. A second one after elements of the first were written causes a
     /// <see cref="JsonException"/>.</remarks>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static void CopyArray<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -54,6 +58,7 @@ public static partial class JsonProjection
     }
 
     /// <inheritdoc cref="CopyArray{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static void CopyArray<T>(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -78,7 +83,7 @@ public static partial class JsonProjection
     [OverloadResolutionPriority(1)]
     public static Task CopyAsync<T>(
         Stream utf8Json, Stream destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyAsync(utf8Json, T.ProjectionInfo, new CopyDestination(destination), isArray: false, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyAsync{T}(Stream, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -89,7 +94,7 @@ public static partial class JsonProjection
     [OverloadResolutionPriority(1)]
     public static Task CopyAsync<T>(
         Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyAsync(utf8Json, T.ProjectionInfo, new CopyDestination(destination), isArray: false, options, cancellationToken);
 #endif
 
     /// <inheritdoc cref="CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
@@ -115,7 +120,7 @@ public static partial class JsonProjection
     [OverloadResolutionPriority(1)]
     public static Task CopyArrayAsync<T>(
         Stream utf8Json, Stream destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyAsync(utf8Json, T.ProjectionInfo, new CopyDestination(destination), isArray: true, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyArrayAsync{T}(Stream, PipeWriter, JsonProjectionOptions?, CancellationToken)"/>
@@ -126,15 +131,19 @@ public static partial class JsonProjection
     [OverloadResolutionPriority(1)]
     public static Task CopyArrayAsync<T>(
         Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
+        where T : IJsonProjection<T> => CopyAsync(utf8Json, T.ProjectionInfo, new CopyDestination(destination), isArray: true, options, cancellationToken);
 #endif
 
     private static Task CopyAsync<T>(
-        Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        where T : IJsonProjection<T>
+        Stream utf8Json,
+        JsonProjectionInfo<T> info,
+        CopyDestination destination,
+        bool isArray,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         destination.ThrowIfNull();
-        return T.ProjectionInfo.CopyAsync(utf8Json, destination, isArray, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
+        return info.CopyAsync(utf8Json, destination, isArray, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
     }
 }

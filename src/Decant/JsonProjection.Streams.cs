@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Sources;
 
 namespace Decant;
@@ -25,9 +26,7 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        options ??= JsonProjectionOptions.Default;
-        return new ElementStream<KeyValuePair<string, T>>(
-            token => T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+        return EnumerateEntries(utf8Json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default, cancellationToken);
     }
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/> in a stream, as they arrive, and the object around the
@@ -49,6 +48,18 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return new(options, elements => token => elements.Read(utf8Json, options, token), cancellationToken);
+        return Enumerate(utf8Json, TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
     }
+
+    private static ElementStream<KeyValuePair<string, T>> EnumerateEntries<T>(
+        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        new(token => info.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+
+    private static ProjectionElements<TEnvelope, T> Enumerate<TEnvelope, T>(
+        Stream utf8Json,
+        JsonProjectionInfo<TEnvelope> envelope,
+        JsonProjectionInfo<T> element,
+        JsonProjectionOptions options,
+        CancellationToken cancellationToken) =>
+        new(envelope, element, options, elements => token => elements.Read(utf8Json, options, token), cancellationToken);
 }

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Sources;
 
 namespace Decant;
@@ -14,6 +15,7 @@ public static partial class JsonProjection
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
     /// <exception cref="ArgumentException">The text contains half of a surrogate pair.</exception>
+    [OverloadResolutionPriority(1)]
     public static T Parse<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -22,18 +24,14 @@ public static partial class JsonProjection
     }
 
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
-    [SkipLocalsInit]
+    [OverloadResolutionPriority(1)]
     public static T Parse<T>(ReadOnlySpan<char> json, JsonProjectionOptions? options = null)
-        where T : IJsonProjection<T>
-    {
-        options ??= JsonProjectionOptions.Default;
-        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Settings.Pool);
-        return T.ProjectionInfo.Parse(utf8.Convert(), options);
-    }
+        where T : IJsonProjection<T> => Parse(json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default);
 
     /// <summary>Reads an array of objects from text: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static T[] ParseArray<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -42,12 +40,21 @@ public static partial class JsonProjection
     }
 
     /// <inheritdoc cref="ParseArray{T}(string, JsonProjectionOptions?)"/>
-    [SkipLocalsInit]
+    [OverloadResolutionPriority(1)]
     public static T[] ParseArray<T>(ReadOnlySpan<char> json, JsonProjectionOptions? options = null)
-        where T : IJsonProjection<T>
+        where T : IJsonProjection<T> => ParseArray(json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default);
+
+    [SkipLocalsInit]
+    private static T Parse<T>(ReadOnlySpan<char> json, JsonProjectionInfo<T> info, JsonProjectionOptions options)
     {
-        options ??= JsonProjectionOptions.Default;
         using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Settings.Pool);
-        return T.ProjectionInfo.ParseArray(utf8.Convert(), options);
+        return info.Parse(utf8.Convert(), options);
+    }
+
+    [SkipLocalsInit]
+    private static T[] ParseArray<T>(ReadOnlySpan<char> json, JsonProjectionInfo<T> info, JsonProjectionOptions options)
+    {
+        using var utf8 = new Utf8Text(json, stackalloc byte[Utf8Text.StackBytes], options.Settings.Pool);
+        return info.ParseArray(utf8.Convert(), options);
     }
 }

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Sources;
 
 namespace Decant;
@@ -20,10 +21,12 @@ public static partial class JsonProjection
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
+    [OverloadResolutionPriority(1)]
     public static T Parse<T>(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 
     /// <inheritdoc cref="Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static T Parse<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 
@@ -32,10 +35,12 @@ public static partial class JsonProjection
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
+    [OverloadResolutionPriority(1)]
     public static T[] ParseArray<T>(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.ParseArray(utf8Json, options ?? JsonProjectionOptions.Default);
 
     /// <inheritdoc cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/>
+    [OverloadResolutionPriority(1)]
     public static T[] ParseArray<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.ParseArray(utf8Json, options ?? JsonProjectionOptions.Default);
 
@@ -89,7 +94,10 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        options ??= JsonProjectionOptions.Default;
-        return new ElementStream<T>(token => T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+        return Enumerate(utf8Json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default, cancellationToken);
     }
+
+    private static ElementStream<T> Enumerate<T>(
+        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        new(token => info.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
 }

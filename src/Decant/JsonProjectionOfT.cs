@@ -21,7 +21,9 @@ public sealed class JsonProjection<T>
     /// <summary>Gets the options of each call that is given this instance; null for the defaults, where the options of the client count.</summary>
     public JsonProjectionOptions? Options { get; }
 
-    internal JsonProjectionInfo<T> Info { get; }
+    /// <summary>Gets what reads the type. It is for packages that build on this one.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public JsonProjectionInfo<T> Info { get; }
 
     /// <summary>Creates an instance that reads the same with other options.</summary>
     /// <param name="options">The options for reading, or null for the defaults.</param>

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Roots;
 using Decant.Sources;
 
@@ -11,14 +12,16 @@ namespace Decant;
 /// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
 /// <typeparam name="T">The projection of an element.</typeparam>
 public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
-    where TEnvelope : IJsonProjection<TEnvelope>
-    where T : IJsonProjection<T>
 {
+    private readonly JsonProjectionInfo<TEnvelope> _envelopeInfo;
+    private readonly JsonProjectionInfo<T> _elementInfo;
     private readonly Func<CancellationToken, IAsyncEnumerable<T>> _open;
     private readonly CancellationToken _cancellationToken;
     private volatile Envelope<TEnvelope>? _envelope;
 
     internal ProjectionElements(
+        JsonProjectionInfo<TEnvelope> envelope,
+        JsonProjectionInfo<T> element,
         JsonProjectionOptions options,
         Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> open,
         CancellationToken cancellationToken)
@@ -31,6 +34,7 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
                 + "is the array, it has no envelope; call the overload with the element type alone.");
         }
 
+        (_envelopeInfo, _elementInfo) = (envelope, element);
         _open = open(this);
         _cancellationToken = cancellationToken;
     }
@@ -52,8 +56,8 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     /// <summary>Reads a body; its envelope is that of the stream from now on.</summary>
     internal IAsyncEnumerable<T> Read(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
-        Envelope<TEnvelope> envelope = TEnvelope.ProjectionInfo.CreateEnvelope(options);
+        Envelope<TEnvelope> envelope = _envelopeInfo.CreateEnvelope(options);
         _envelope = envelope;
-        return T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, envelope, cancellationToken);
+        return _elementInfo.ReadAsAsyncEnumerable(utf8Json, options, envelope, cancellationToken);
     }
 }

@@ -1,3 +1,4 @@
+using Decant.CompilerServices;
 using Decant.Http.Decoding;
 #if NET9_0_OR_GREATER
 using Destination = System.IO.Pipelines.PipeWriter;
@@ -29,42 +30,52 @@ internal abstract class Copied
 }
 
 /// <summary>Copies one value of a projection.</summary>
-internal sealed class CopiedValue<T> : Copied
-    where T : IJsonProjection<T>
+internal sealed class CopiedValue<T>(JsonProjectionInfo<T> info) : Copied
 {
-    public static readonly CopiedValue<T> Instance = new();
+    // As a rule a type has one info, so this saves the hash and the object of each result.
+    private static CopiedValue<T>? s_last;
+
+    private readonly JsonProjectionInfo<T> _info = info;
 
     // Several threads may make it at the same time; they make the same.
     private string? _shape;
 
-    public override string Shape => _shape ??= $"value {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
+    public override string Shape => _shape ??= $"value {ShapeTag.Hash(_info.CopyShape)}";
+
+    public static CopiedValue<T> Of(JsonProjectionInfo<T> info) => s_last is { } last && last._info == info ? last : s_last = new(info);
 
     public override Task CopyAsync(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         Func<HttpResponseMessage, Destination?> destination,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken) => invoker.CopyProjectionToAsync<T>(request, destination, options, cancellationToken);
+        CancellationToken cancellationToken) =>
+        invoker.CopyProjectionToAsync(request, new JsonProjection<T>(_info, options), destination, cancellationToken);
 
     public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) => false;
 }
 
 /// <summary>Copies an array of a projection.</summary>
-internal sealed class CopiedArray<T> : Copied
-    where T : IJsonProjection<T>
+internal sealed class CopiedArray<T>(JsonProjectionInfo<T> info) : Copied
 {
-    public static readonly CopiedArray<T> Instance = new();
+    // As a rule a type has one info, so this saves the hash and the object of each result.
+    private static CopiedArray<T>? s_last;
+
+    private readonly JsonProjectionInfo<T> _info = info;
 
     private string? _shape;
 
-    public override string Shape => _shape ??= $"array {ShapeTag.Hash(T.ProjectionInfo.CopyShape)}";
+    public override string Shape => _shape ??= $"array {ShapeTag.Hash(_info.CopyShape)}";
+
+    public static CopiedArray<T> Of(JsonProjectionInfo<T> info) => s_last is { } last && last._info == info ? last : s_last = new(info);
 
     public override Task CopyAsync(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         Func<HttpResponseMessage, Destination?> destination,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken) => invoker.CopyProjectionArrayToAsync<T>(request, destination, options, cancellationToken);
+        CancellationToken cancellationToken) =>
+        invoker.CopyProjectionArrayToAsync(request, new JsonProjection<T>(_info, options), destination, cancellationToken);
 
     public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) => AsksForLines(options);
 }

@@ -46,11 +46,26 @@ internal sealed class Fetch
         return new(client, request, options, passedHeaders);
     }
 
+    public static Fetch Of<T>(HttpClient client, Uri? requestUri, JsonProjection<T> projection, PassedHeaders passedHeaders)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        ArgumentNullException.ThrowIfNull(projection);
+        return Of(client, requestUri, projection.Options, passedHeaders);
+    }
+
     public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
         return new(invoker, request, options, passedHeaders);
+    }
+
+    public static Fetch Of<T>(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjection<T> projection, PassedHeaders passedHeaders)
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(request);
+        ArgumentNullException.ThrowIfNull(projection);
+        return new(invoker, request, projection.Options, passedHeaders);
     }
 
     public async Task ExecuteAsync(HttpContext context, Copied copied)

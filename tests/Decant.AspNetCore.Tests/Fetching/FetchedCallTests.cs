@@ -36,7 +36,7 @@ public sealed class FetchedCallTests
     public static TheoryData<int, string> Methods => [.. s_methods.Select((method, index) => (index, $"{method}"))];
 
     [Fact]
-    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 9, int.MaxValue);
+    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 15, int.MaxValue);
 
     [Theory]
     [MemberData(nameof(Methods))]
@@ -120,20 +120,67 @@ public sealed class FetchedCallTests
         }
     }
 
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_ByAProjection_AnswersAsByTheMarkedType(int index, string name)
+    {
+        if (!Takes(s_methods[index], typeof(JsonProjection<Project>)))
+            return;
+        int marked = Array.FindIndex(s_methods, method => method.Name == s_methods[index].Name && method.IsGenericMethod && Takes(method, typeof(JsonProjectionOptions))
+            && method.GetParameters()[1].ParameterType == s_methods[index].GetParameters()[1].ParameterType);
+
+        string expected = await AnsweredAsync(marked), found = await AnsweredAsync(index);
+        Assert.Contains("\"an address\"", found, StringComparison.Ordinal);
+        Assert.True(expected == found, $"{name}: expected {expected}, found {found}");
+
+        async Task<string> AnsweredAsync(int method)
+        {
+            HttpResponse answer = await RespondAsync(
+                method,
+                (_, _) =>
+                {
+                    HttpResponseMessage response = Answer(Json(method));
+                    response.Headers.ETag = new("\"a\"");
+                    return Task.FromResult(response);
+                },
+                new());
+            return $"{answer.StatusCode} {answer.ContentType} {answer.Headers.ETag} {Encoding.UTF8.GetString(((MemoryStream)answer.Body).ToArray())}";
+        }
+    }
+
+    [Fact]
+    public void Results_NullForTheProjection_IsNamed()
+    {
+        JsonProjection<Project> none = null!;
+        using var client = new HttpClient();
+        Assert.Throws<ArgumentNullException>("client", () => ProjectionResults.Copy(null!, "a", none));
+        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.Copy(client, "a", none));
+        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.CopyArray(client, new Uri("a", UriKind.Relative), none));
+        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.CopyArray(client, new HttpRequestMessage(), none));
+        // Null is no options.
+        Assert.NotNull(ProjectionResults.Copy<Project>(client, "a", null));
+    }
+
+    private static bool Takes(MethodInfo method, Type type) => method.GetParameters().Any(parameter => parameter.ParameterType == type);
+
     private static bool IsArray(int index) => s_methods[index].Name == nameof(ProjectionResults.CopyArray);
 
     private static string Json(int index) => IsArray(index) ? $"[{One}]" : One;
 
-    private static async Task<int> RunAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options)
+    private static async Task<int> RunAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options) =>
+        (await RespondAsync(index, answer, options)).StatusCode;
+
+    private static async Task<HttpResponse> RespondAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options)
     {
         using var client = new HttpClient(options.CreateHandler(new Origin(answer)));
         await using ServiceProvider services = new ServiceCollection().AddLogging().BuildServiceProvider();
         var context = new DefaultHttpContext { RequestServices = services };
         context.Response.Body = new MemoryStream();
+        var own = new JsonProjectionOptions { Http = new() { TimeProvider = options.TimeProvider }, Copy = new() { JsonLines = IsArray(index) } };
         object?[] arguments = [.. s_methods[index].GetParameters().Select(Argument)];
         var result = (IResult)s_methods[index].Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
         await result.ExecuteAsync(context);
-        return context.Response.StatusCode;
+        return context.Response;
 
         object? Argument(ParameterInfo parameter) => parameter.ParameterType switch
         {
@@ -141,9 +188,10 @@ public sealed class FetchedCallTests
             var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, "http://origin.test/"),
             var type when type == typeof(string) => "http://origin.test/",
             var type when type == typeof(Uri) => new Uri("http://origin.test/"),
-            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Http = new() { TimeProvider = options.TimeProvider } },
+            var type when type == typeof(JsonProjectionOptions) => own,
+            var type when type == typeof(JsonProjection<Project>) => JsonProjection.For<Project>(own),
             var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("name"),
-            var type when type == typeof(PassedHeaders) => PassedHeaders.None,
+            var type when type == typeof(PassedHeaders) => PassedHeaders.ETag,
             var type => throw new NotSupportedException($"{type} is new here: say what is passed."),
         };
     }

@@ -18,7 +18,8 @@ public sealed partial class ConventionTests
                 typeof(PooledBodyExtensions), typeof(DecantHttpExtensions),
             ])
             .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-            .Where(method => method.Name is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler)),
+            .Where(method => method.Name
+                is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler) and not nameof(JsonProjection.For)),
     ];
 
     // In the order of parameters.
@@ -32,9 +33,12 @@ public sealed partial class ConventionTests
         ("json", type => type == typeof(string) || type == typeof(ReadOnlySpan<char>)),
         ("requestUri", type => type == typeof(string) || type == typeof(Uri)),
         ("request", type => type == typeof(HttpRequestMessage) || type == typeof(Func<string?, HttpRequestMessage>)),
+        ("mask", type => type == typeof(JsonFieldMask)),
+        ("projection", type => IsGeneric(type, typeof(JsonProjection<>))),
+        ("envelope", type => IsGeneric(type, typeof(JsonProjection<>))),
+        ("elements", type => IsGeneric(type, typeof(JsonProjection<>))),
         ("next", type => IsGeneric(type, typeof(Func<,>))),
         ("nextCursor", type => IsGeneric(type, typeof(Func<,>))),
-        ("mask", type => type == typeof(JsonFieldMask)),
         ("jsonTypeInfo", type => IsGeneric(type, typeof(System.Text.Json.Serialization.Metadata.JsonTypeInfo<>))),
         ("destination", type => IsDestination(type) || (IsGeneric(type, typeof(Func<,>)) && IsDestination(type.GetGenericArguments()[1]))),
         ("options", type => type == typeof(JsonProjectionOptions) || type == typeof(DecantHttpOptions)),
@@ -45,11 +49,15 @@ public sealed partial class ConventionTests
 
     private static bool TakesMask(MethodInfo call) => Array.Exists(call.GetParameters(), parameter => parameter.ParameterType == typeof(JsonFieldMask));
 
+    private static bool IsProjection(ParameterInfo parameter) => IsGeneric(parameter.ParameterType, typeof(JsonProjection<>));
+
+    private static bool TakesProjection(MethodInfo call) => Array.Exists(call.GetParameters(), IsProjection);
+
     // Elements with an envelope need the path of their array.
     private static bool NeedsOptions(MethodInfo call) => IsGeneric(call.ReturnType, typeof(ProjectionElements<,>));
 
     [Fact]
-    public void Calls_Always_AreFound() => Assert.InRange(s_calls.Length, 100, 200);
+    public void Calls_Always_AreFound() => Assert.InRange(s_calls.Length, 200, 300);
 
     [Fact]
     public void Parameters_OfEachCall_HaveTheirNamesAndOrder() => Assert.All(s_calls, call =>
@@ -61,7 +69,7 @@ public sealed partial class ConventionTests
     [Fact]
     public void AsynchronousCalls_Each_HaveAFormWithOptionsAndOneWithout()
     {
-        MethodInfo[] calls = [.. s_calls.Where(IsAsynchronous)];
+        MethodInfo[] calls = [.. s_calls.Where(call => IsAsynchronous(call) && !TakesProjection(call))];
         HashSet<string> all = [.. calls.Select(call => Describe(call, _ => true))];
 
         Assert.All(calls, call =>
@@ -69,7 +77,7 @@ public sealed partial class ConventionTests
             ParameterInfo? options = call.GetParameters().SingleOrDefault(IsOptions);
             Assert.True(call.GetParameters().All(parameter => parameter.IsOptional == (parameter == call.GetParameters()[^1])), $"{call}: only its token is optional.");
             // So that `default` in place of either is one of them.
-            Assert.Equal(options is null || NeedsOptions(call) ? 0 : 1, call.GetCustomAttribute<OverloadResolutionPriorityAttribute>()?.Priority ?? 0);
+            Assert.Equal(options is null || NeedsOptions(call) ? 0 : 1, PriorityOf(call));
             if (options is not null && !NeedsOptions(call))
                 Assert.Contains(Describe(call, parameter => !IsOptions(parameter)), all);
         });
@@ -78,8 +86,37 @@ public sealed partial class ConventionTests
 
     [Fact]
     public void SynchronousCalls_Each_TakeOptionsLastThatMayBeLeftOut() => Assert.All(
-        s_calls.Where(call => !IsAsynchronous(call)),
-        call => Assert.True(IsOptions(call.GetParameters()[^1]) && call.GetParameters()[^1] is { IsOptional: true, DefaultValue: null }, $"{call}"));
+        s_calls.Where(call => !IsAsynchronous(call) && !TakesProjection(call)),
+        call =>
+        {
+            Assert.True(IsOptions(call.GetParameters()[^1]) && call.GetParameters()[^1] is { IsOptional: true, DefaultValue: null }, $"{call}");
+            // So that null in place of the options is none, and not what reads the type.
+            Assert.Equal(TakesMask(call) ? 0 : 1, PriorityOf(call));
+        });
+
+    /// <summary>What is read of a marked type is read of any by what reads it, which has the options: one form, with the same other parameters, in the place of the type
+    /// argument.</summary>
+    [Fact]
+    public void Calls_OfAMarkedType_AreThoseByAProjection()
+    {
+        MethodInfo[] calls = [.. s_calls.Where(TakesProjection)];
+
+        Assert.NotEmpty(calls);
+        Assert.Equal(
+            s_calls.Where(call => IsOfMarked(call) && Array.Exists(call.GetParameters(), IsOptions)).Select(call => Describe(call, parameter => !IsOptions(parameter))).Order(),
+            calls.Select(call => Describe(call, parameter => !IsProjection(parameter))).Order());
+        Assert.All(calls, call =>
+        {
+            Assert.False(IsOfMarked(call) || Array.Exists(call.GetParameters(), IsOptions), $"{call}: a constraint, or options of its own.");
+            // An envelope stands before its elements.
+            Assert.Equal(
+                call.GetGenericArguments().Select(type => typeof(JsonProjection<>).MakeGenericType(type)), call.GetParameters().Where(IsProjection).Select(parameter => parameter.ParameterType));
+            Assert.True(call.GetParameters().All(parameter => parameter.IsOptional == (parameter.ParameterType == typeof(CancellationToken))), $"{call}: only a token is optional.");
+            Assert.Equal(0, PriorityOf(call));
+        });
+
+        static bool IsOfMarked(MethodInfo call) => Array.Exists(call.GetGenericArguments(), type => type.GetGenericParameterConstraints().Length > 0);
+    }
 
     [Fact]
     public void Names_OfEachCall_SayWhatItDoesWithWhat() => Assert.All(s_calls.Where(call => call.DeclaringType != typeof(PooledBodyExtensions) && !IsEnsure(call)), call =>
@@ -113,7 +150,7 @@ public sealed partial class ConventionTests
     /// text too.</summary>
     [Fact]
     public void Copies_ByAMask_AreThoseOfAProjection() => Assert.Equal(
-        s_calls.Where(call => call.Name.StartsWith("Copy", StringComparison.Ordinal) && !call.Name.Contains("Array", StringComparison.Ordinal) && !TakesMask(call))
+        s_calls.Where(call => call.Name.StartsWith("Copy", StringComparison.Ordinal) && !call.Name.Contains("Array", StringComparison.Ordinal) && !TakesMask(call) && !TakesProjection(call))
             .Select(call => Describe(call, _ => true).Replace("`1(", "`0(", StringComparison.Ordinal)).Order(),
         s_calls.Where(call => TakesMask(call) && call.GetParameters()[0].Name != "json").Select(call => Describe(call, parameter => parameter.ParameterType != typeof(JsonFieldMask))).Order());
 
@@ -170,6 +207,8 @@ public sealed partial class ConventionTests
     private static bool IsEnsure(MethodInfo call) => call.DeclaringType == typeof(DecantHttpExtensions);
 
     private static bool IsOptions(ParameterInfo parameter) => parameter.Name == "options";
+
+    private static int PriorityOf(MethodInfo call) => call.GetCustomAttribute<OverloadResolutionPriorityAttribute>()?.Priority ?? 0;
 
     private static bool IsDestination(Type type) =>
         type == typeof(Stream) || type.Name == "PipeWriter" || type == typeof(System.Buffers.IBufferWriter<byte>);

@@ -8,7 +8,7 @@ namespace Decant.Tests.Api;
 /// attributes and no modifiers of types.</summary>
 public sealed class PublicApiTests
 {
-    private const int MaxPublicTypes = 32;
+    private const int MaxPublicTypes = 36;
 
     private static readonly Type[] s_types = typeof(JsonProjection).Assembly.GetExportedTypes();
 
@@ -57,6 +57,7 @@ public sealed class PublicApiTests
     public void PublicApi_Attributes_GoWhereTheGeneratorLooks() => Assert.Equal(
         [
             ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
+            ("JsonProjectableAttribute", AttributeTargets.Class, true),
             ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, false),
             ("JsonProjectionDefaultsAttribute", AttributeTargets.Assembly, true),
             ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),

@@ -19,6 +19,7 @@ public sealed class ReadAllocationTests
     private static readonly byte[] s_object = Encoding.UTF8.GetBytes($$"""{"id":1,"x":"{{new string('x', 50_000)}}"}""");
     private static readonly byte[] s_entries = Encoding.UTF8.GetBytes($$$"""{"a":{"id":1,"x":"{{{new string('x', 50_000)}}}"},"b":{"id":2}}""");
 
+    private static readonly JsonProjection<Item> s_item = JsonProjection.For<Item>();
     private static readonly JsonFieldMask s_mask = JsonFieldMask.Parse("id");
     private static readonly JsonFieldMask s_all = JsonFieldMask.Parse("*");
 
@@ -29,6 +30,11 @@ public sealed class ReadAllocationTests
         ["elements"] = (s_body, content => CountAsync(content.ReadProjectionAsAsyncEnumerable<Item>())),
         ["entries"] = (s_entries, content => CountAsync(In(content).ReadProjectionEntriesAsAsyncEnumerable<Item>())),
         ["copy"] = (s_body, content => In(content).CopyProjectionArrayToAsync<Item>(Stream.Null)),
+        ["object by a projection"] = (s_object, content => content.ReadProjectionAsync(s_item)),
+        ["array by a projection"] = (s_body, content => content.ReadProjectionArrayAsync(s_item)),
+        ["elements by a projection"] = (s_body, content => CountAsync(content.ReadProjectionAsAsyncEnumerable(s_item))),
+        ["entries by a projection"] = (s_entries, content => CountAsync(In(content).ReadProjectionEntriesAsAsyncEnumerable(s_item))),
+        ["copy by a projection"] = (s_body, content => In(content).CopyProjectionArrayToAsync(s_item, Stream.Null)),
         ["mask"] = (s_body, content => In(content).CopyProjectionToAsync(s_mask, Stream.Null)),
         ["mask, a large value"] = (s_body, content => In(content).CopyProjectionToAsync(s_all, Stream.Null)),
         ["bytes"] = (s_body, async content => (await content.ReadAsPooledBodyAsync().ConfigureAwait(false)).Dispose()),
@@ -40,6 +46,15 @@ public sealed class ReadAllocationTests
     [MemberData(nameof(Calls))]
     public void Read_OfAUsersContent_AllocatesNothing(string call, bool isPending) =>
         Assert.Equal(BytesOf(call, FewReads, isPending), BytesOf(call, ManyReads, isPending));
+
+    [Theory]
+    [InlineData("object")]
+    [InlineData("array")]
+    [InlineData("elements")]
+    [InlineData("entries")]
+    [InlineData("copy")]
+    public void Read_ByAProjection_AllocatesWhatAMarkedTypeDoes(string call) =>
+        Assert.Equal(BytesOf(call, FewReads, isPending: true), BytesOf($"{call} by a projection", FewReads, isPending: true));
 
     private static long BytesOf(string call, int reads, bool isPending)
     {

@@ -1,24 +1,31 @@
+using Decant.CompilerServices;
 using Decant.Http.Decoding;
 using Decant.Sources;
 
 namespace Decant.Http.Calls;
 
 /// <summary>Reads the elements of an array, or a sequence of them where the media type says so, as they come.</summary>
-internal readonly struct ElementsReader<T>(JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<T>?>
-    where T : IJsonProjection<T>
+internal readonly struct ElementsReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<T>?>
 {
     public CallKind Kind => CallKind.Elements;
 
     public DecantHttpOptions? Http => options?.Http;
 
-    public static IAsyncEnumerable<T> Enumerate(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
-        new ElementStream<T>(CallRunner.Elements<T, ElementsReader<T>>(source, new(options)), cancellationToken);
+    public static IAsyncEnumerable<T> Enumerate(
+        CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        new ElementStream<T>(CallRunner.Elements<T, ElementsReader<T>>(source, new(info, options)), cancellationToken);
+
+    public static IAsyncEnumerable<T> Enumerate(CallSource source, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return Enumerate(source, projection.Info, projection.Options, cancellationToken);
+    }
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     public ValueTask<IAsyncEnumerator<T>?> ReadAsync(HttpCall call, Stream? body) => body is null
         ? default
-        : new(T.ProjectionInfo.ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller)
+        : new(info.ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller)
             .GetAsyncEnumerator(CancellationToken.None));
 
     public int Count(IAsyncEnumerator<T>? result) => 0;
@@ -27,15 +34,30 @@ internal readonly struct ElementsReader<T>(JsonProjectionOptions? options) : IRe
 /// <summary>Reads the elements of an array as they come, and what stands around it.</summary>
 internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElements<TEnvelope, T> elements, JsonProjectionOptions options)
     : IResultReader<IAsyncEnumerator<T>?>
-    where TEnvelope : IJsonProjection<TEnvelope>
-    where T : IJsonProjection<T>
 {
     public CallKind Kind => CallKind.Elements;
 
     public DecantHttpOptions? Http => options.Http;
 
-    public static ProjectionElements<TEnvelope, T> Enumerate(CallSource source, JsonProjectionOptions options, CancellationToken cancellationToken) => new(
-        options, elements => CallRunner.Elements<T, EnvelopedElementsReader<TEnvelope, T>>(source, new(elements, options)), cancellationToken);
+    public static ProjectionElements<TEnvelope, T> Enumerate(
+        CallSource source,
+        JsonProjectionInfo<TEnvelope> envelope,
+        JsonProjectionInfo<T> element,
+        JsonProjectionOptions options,
+        CancellationToken cancellationToken) => new(
+            envelope,
+            element,
+            options,
+            elements => CallRunner.Elements<T, EnvelopedElementsReader<TEnvelope, T>>(source, new(elements, options)),
+            cancellationToken);
+
+    public static ProjectionElements<TEnvelope, T> Enumerate(
+        CallSource source, JsonProjection<TEnvelope> envelope, JsonProjection<T> elements, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(envelope);
+        ArgumentNullException.ThrowIfNull(elements);
+        return Enumerate(source, envelope.Info, elements.Info, elements.Options ?? JsonProjectionOptions.Default, cancellationToken);
+    }
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
@@ -47,22 +69,30 @@ internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElement
 }
 
 /// <summary>Reads the entries of an object as they come.</summary>
-internal readonly struct EntriesReader<T>(JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<KeyValuePair<string, T>>?>
-    where T : IJsonProjection<T>
+internal readonly struct EntriesReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options)
+    : IResultReader<IAsyncEnumerator<KeyValuePair<string, T>>?>
 {
     public CallKind Kind => CallKind.Entries;
 
     public DecantHttpOptions? Http => options?.Http;
 
     public static IAsyncEnumerable<KeyValuePair<string, T>> Enumerate(
-        CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) => new ElementStream<KeyValuePair<string, T>>(
-            CallRunner.Elements<KeyValuePair<string, T>, EntriesReader<T>>(source, new(options)), cancellationToken);
+        CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        new ElementStream<KeyValuePair<string, T>>(
+            CallRunner.Elements<KeyValuePair<string, T>, EntriesReader<T>>(source, new(info, options)), cancellationToken);
+
+    public static IAsyncEnumerable<KeyValuePair<string, T>> Enumerate(
+        CallSource source, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return Enumerate(source, projection.Info, projection.Options, cancellationToken);
+    }
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     public ValueTask<IAsyncEnumerator<KeyValuePair<string, T>>?> ReadAsync(HttpCall call, Stream? body) => body is null
         ? default
-        : new(T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)
+        : new(info.ReadEntriesAsAsyncEnumerable(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)
             .GetAsyncEnumerator(CancellationToken.None));
 
     public int Count(IAsyncEnumerator<KeyValuePair<string, T>>? result) => 0;

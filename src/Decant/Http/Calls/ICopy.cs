@@ -1,3 +1,4 @@
+using Decant.CompilerServices;
 using Decant.Copying;
 using Decant.Masks;
 
@@ -22,16 +23,21 @@ internal interface ICopy
 }
 
 /// <summary>Copies a projection.</summary>
-internal readonly struct ProjectionCopy<T> : ICopy
-    where T : IJsonProjection<T>
+internal readonly struct ProjectionCopy<T>(JsonProjectionInfo<T> info) : ICopy
 {
+    public static ProjectionCopy<T> Of(JsonProjection<T> projection)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return new(projection.Info);
+    }
+
     public bool TakesSequences(bool isArray) => isArray;
 
     public CopyForm FormOf(bool isArray, JsonProjectionOptions options) => CopyForms.Of(isArray, options);
 
     public ValueTask<long> CopyAsync(
         Stream body, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        T.ProjectionInfo.CopyAsync(body, destination, isArray, options, cancellationToken);
+        info.CopyAsync(body, destination, isArray, options, cancellationToken);
 
     public void CheckNone(HttpCall call) => ObjectReader<T>.None(call);
 }

@@ -1,18 +1,25 @@
 using System.Net;
+using Decant.CompilerServices;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
 /// <summary>Reads one object.</summary>
-internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResultReader<T?>
-    where T : IJsonProjection<T>
+internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<T?>
 {
     public CallKind Kind => CallKind.Object;
 
     public DecantHttpOptions? Http => options?.Http;
 
-    public static Task<T?> RunAsync(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
-        CallRunner.RunAsync<T?, ObjectReader<T>>(source, new(options), cancellationToken).AsTask();
+    public static Task<T?> RunAsync(
+        CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<T?, ObjectReader<T>>(source, new(info, options), cancellationToken).AsTask();
+
+    public static Task<T?> RunAsync(CallSource source, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return RunAsync(source, projection.Info, projection.Options, cancellationToken);
+    }
 
     /// <summary>The result of a response that has no content.</summary>
     public static T? None(HttpCall call)
@@ -36,28 +43,34 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
     {
         if (body is null)
             return new(None(call));
-        return T.ProjectionInfo.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
+        return info.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
     }
 
     public int Count(T? result) => 0;
 }
 
 /// <summary>Reads an array of objects, or a sequence of them where the media type says so.</summary>
-internal readonly struct ArrayReader<T>(JsonProjectionOptions? options) : IResultReader<T[]>
-    where T : IJsonProjection<T>
+internal readonly struct ArrayReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<T[]>
 {
     public CallKind Kind => CallKind.Array;
 
     public DecantHttpOptions? Http => options?.Http;
 
-    public static Task<T[]> RunAsync(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
-        CallRunner.RunAsync<T[], ArrayReader<T>>(source, new(options), cancellationToken).AsTask();
+    public static Task<T[]> RunAsync(
+        CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<T[], ArrayReader<T>>(source, new(info, options), cancellationToken).AsTask();
+
+    public static Task<T[]> RunAsync(CallSource source, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return RunAsync(source, projection.Info, projection.Options, cancellationToken);
+    }
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     public ValueTask<T[]> ReadAsync(HttpCall call, Stream? body) => body is null
         ? new([])
-        : T.ProjectionInfo.ReadArrayAsync(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller);
+        : info.ReadArrayAsync(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller);
 
     public int Count(T[] result) => result.Length;
 }

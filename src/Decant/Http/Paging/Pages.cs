@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Http.Calls;
 using Decant.Sources;
 
@@ -9,51 +10,86 @@ namespace Decant.Http.Paging;
 internal static class Pages
 {
     /// <summary>Pages of an array, each of which names the next one in its <c>Link</c> header.</summary>
-    public static IAsyncEnumerable<T[]> ByLink<T>(HttpClient client, Uri? first, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        where T : IJsonProjection<T>
+    public static IAsyncEnumerable<T[]> ByLink<T>(
+        HttpClient client, Uri? first, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         return new ElementStream<T[]>(
             token => ReadAsync(
                 new AddressedPages<T[]>(client, first, isToldByBody: false, (response, context, _) => NextLink.Find(response, context)),
-                new ArrayReader<T>(options),
+                new ArrayReader<T>(info, options),
                 token),
             cancellationToken);
     }
 
+    /// <inheritdoc cref="ByLink{T}(HttpClient, Uri?, JsonProjectionInfo{T}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<T[]> ByLink<T>(HttpClient client, Uri? first, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        ArgumentNullException.ThrowIfNull(projection);
+        return ByLink(client, first, projection.Info, projection.Options, cancellationToken);
+    }
+
     /// <summary>Pages of which each names the address of the next one in its body.</summary>
     public static IAsyncEnumerable<TPage> ByAddress<TPage>(
-        HttpClient client, Uri? first, Func<TPage, string?> next, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        where TPage : IJsonProjection<TPage>
+        HttpClient client,
+        Uri? first,
+        JsonProjectionInfo<TPage> info,
+        Func<TPage, string?> next,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         ArgumentNullException.ThrowIfNull(next);
         return Objects(
             () => new AddressedPages<TPage?>(client, first, isToldByBody: true, (_, context, page) => NextLink.Resolve(context, next(page!))),
+            info,
             options,
             cancellationToken);
+    }
+
+    /// <inheritdoc cref="ByAddress{TPage}(HttpClient, Uri?, JsonProjectionInfo{TPage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<TPage> ByAddress<TPage>(
+        HttpClient client, Uri? first, JsonProjection<TPage> projection, Func<TPage, string?> next, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        ArgumentNullException.ThrowIfNull(projection);
+        return ByAddress(client, first, projection.Info, next, projection.Options, cancellationToken);
     }
 
     /// <summary>Pages of which each has the cursor of the next one in its body.</summary>
     public static IAsyncEnumerable<TPage> ByCursor<TPage>(
         HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
+        JsonProjectionInfo<TPage> info,
         Func<TPage, string?> nextCursor,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken)
-        where TPage : IJsonProjection<TPage>
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(nextCursor);
-        return Objects(() => new CursorPages<TPage?>(invoker, request, page => nextCursor(page!)), options, cancellationToken);
+        return Objects(() => new CursorPages<TPage?>(invoker, request, page => nextCursor(page!)), info, options, cancellationToken);
+    }
+
+    /// <inheritdoc cref="ByCursor{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, JsonProjectionInfo{TPage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static IAsyncEnumerable<TPage> ByCursor<TPage>(
+        HttpMessageInvoker invoker,
+        Func<string?, HttpRequestMessage> request,
+        JsonProjection<TPage> projection,
+        Func<TPage, string?> nextCursor,
+        CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(request);
+        ArgumentNullException.ThrowIfNull(projection);
+        return ByCursor(invoker, request, projection.Info, nextCursor, projection.Options, cancellationToken);
     }
 
     // A response without content has no page, and ends them: what is handed out is never null.
     private static IAsyncEnumerable<TPage> Objects<TPage>(
-        Func<PageSource<TPage?>> source, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        where TPage : IJsonProjection<TPage> =>
-        new ElementStream<TPage?>(token => ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(options), token), cancellationToken)!;
+        Func<PageSource<TPage?>> source, JsonProjectionInfo<TPage> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        new ElementStream<TPage?>(token => ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(info, options), token), cancellationToken)!;
 
     private static async IAsyncEnumerable<TPage> ReadAsync<TPage, TReader>(
         PageSource<TPage> source, TReader reader, [EnumeratorCancellation] CancellationToken cancellationToken)

@@ -34,7 +34,7 @@ internal sealed class PublicCall(MethodInfo method)
     public bool ReadsJson => !IsEnsure && !method.Name.Contains(nameof(PooledBody), StringComparison.Ordinal);
 
     /// <summary>Whether it can be given options.</summary>
-    public bool TakesOptions => method.Takes<JsonProjectionOptions>() || method.Takes<DecantHttpOptions>();
+    public bool TakesOptions => method.TakesOptions() || method.Takes<DecantHttpOptions>();
 
     /// <summary>Whether it can be given options, or has those of a client.</summary>
     public bool HasOptions => !IsOfContent || TakesOptions;
@@ -93,6 +93,7 @@ internal sealed class PublicCall(MethodInfo method)
         using HttpResponseMessage? response = Sends ? null : await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token).ConfigureAwait(false);
 
         DecantHttpOptions own = IsOfContent ? http : new() { TimeProvider = http.TimeProvider };
+        var options = new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = own };
         object?[] arguments = [.. method.GetParameters().Select(Argument)];
         await EndAsync(method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!).ConfigureAwait(false);
 
@@ -103,7 +104,8 @@ internal sealed class PublicCall(MethodInfo method)
             var type when type == typeof(HttpRequestMessage) => request,
             var type when type == typeof(HttpResponseMessage) => response,
             var type when type == typeof(HttpContent) => response!.Content,
-            var type when type == typeof(JsonProjectionOptions) => new JsonProjectionOptions { Path = IsEnveloped ? Path : null, Http = own },
+            var type when type == typeof(JsonProjectionOptions) => options,
+            var type when type == typeof(JsonProjection<Item>) => JsonProjection.For<Item>(options),
             var type when type == typeof(DecantHttpOptions) => own,
             var type when type == typeof(Func<HttpResponseMessage, Stream?>) => (HttpResponseMessage _) => new MemoryStream(),
 #if NET9_0_OR_GREATER

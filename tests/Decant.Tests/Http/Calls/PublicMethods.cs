@@ -24,6 +24,9 @@ internal static class PublicMethods
 
     public static bool Takes<T>(this MethodInfo method) => method.GetParameters().Any(parameter => parameter.ParameterType == typeof(T));
 
+    /// <summary>Whether it takes options, of its own or with what reads the type.</summary>
+    public static bool TakesOptions(this MethodInfo method) => method.Takes<JsonProjectionOptions>() || method.Takes<JsonProjection<Item>>();
+
     public static object? Call(this MethodInfo method, byte[] json, JsonProjectionOptions? options, CancellationToken token) =>
         method.Invoke(null, [.. method.GetParameters().Select(parameter => Argument(parameter, json, options, token))]);
 
@@ -42,6 +45,7 @@ internal static class PublicMethods
         var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,
         var type when type == typeof(Uri) => new Uri(Calls.Call.Address),
         var type when type == typeof(JsonProjectionOptions) => options,
+        var type when type == typeof(JsonProjection<Item>) => JsonProjection.For<Item>(options),
         var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("id,name"),
         var type when type == typeof(JsonTypeInfo<Item>) => Bodies.TypeOf<Item>(),
 #if NET9_0_OR_GREATER

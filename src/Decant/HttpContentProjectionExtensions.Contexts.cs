@@ -1,0 +1,33 @@
+using Decant.Http.Calls;
+
+namespace Decant;
+
+public static partial class HttpContentProjectionExtensions
+{
+    /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
+    /// <param name="content">The content to read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task<T> ReadProjectionAsync<T>(
+        this HttpContent content,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(content), projection, cancellationToken)!;
+
+    /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
+    /// <param name="content">The content to read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task<T[]> ReadProjectionArrayAsync<T>(
+        this HttpContent content,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(content), projection, cancellationToken);
+
+    /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
+    /// <param name="content">The content to read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
+        this HttpContent content,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(content), projection, cancellationToken);
+}

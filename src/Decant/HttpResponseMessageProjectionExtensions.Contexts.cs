@@ -1,0 +1,106 @@
+#if NET9_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
+using Decant.Http.Calls;
+
+namespace Decant;
+
+public static partial class HttpResponseMessageProjectionExtensions
+{
+    /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task<T?> ReadProjectionAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(response), projection, cancellationToken);
+
+    /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpResponseMessage, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task<T[]> ReadProjectionArrayAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(response), projection, cancellationToken);
+
+    /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+
+    /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+
+    /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{TEnvelope, T}(HttpResponseMessage, JsonProjectionOptions, CancellationToken)"/>
+    /// <typeparam name="TEnvelope">The type of the object around the array.</typeparam>
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="envelope">What reads the object around the array. Its options do not count.</param>
+    /// <param name="elements">What reads the elements, with the options of the call. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
+    public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
+        this HttpResponseMessage response,
+        JsonProjection<TEnvelope> envelope,
+        JsonProjection<T> elements,
+        CancellationToken cancellationToken = default) =>
+        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), envelope, elements, cancellationToken);
+
+    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options for reading and writing.</param>
+    /// <param name="destination">The destination. It is written after the whole body was read, so that an error leaves it untouched. A pipe is
+    /// flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task CopyProjectionToAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        Stream destination,
+        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
+            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: false, projection.Options, cancellationToken);
+
+#if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, JsonProjection{T}, Stream, CancellationToken)"/>
+    public static Task CopyProjectionToAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        PipeWriter destination,
+        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
+            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: false, projection.Options, cancellationToken);
+#endif
+
+    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="projection">What reads the type, with the options for reading and writing.</param>
+    /// <param name="destination">The destination. Elements are written as they arrive, 16 KiB or more at a time; while the destination accepts no
+    /// more, nothing is read. A pipe is flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    public static Task CopyProjectionArrayToAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        Stream destination,
+        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
+            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: true, projection.Options, cancellationToken);
+
+#if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, JsonProjection{T}, Stream, CancellationToken)"/>
+    public static Task CopyProjectionArrayToAsync<T>(
+        this HttpResponseMessage response,
+        JsonProjection<T> projection,
+        PipeWriter destination,
+        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
+            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: true, projection.Options, cancellationToken);
+#endif
+}
