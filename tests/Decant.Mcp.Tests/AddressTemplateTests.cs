@@ -77,6 +77,15 @@ public sealed class AddressTemplateTests
     public void Parse_PathFromTheRoot_IsRefused(string text) =>
         Assert.StartsWith($"'{text}' begins with '{text[0]}'; expected a path that is relative", Assert.Throws<FormatException>(() => AddressTemplate.Parse(text)).Message);
 
+    [Theory]
+    [InlineData("../a")]
+    [InlineData("a/../../{x}")]
+    [InlineData("{x}/./a{?y}")]
+    [InlineData("a\\..\\b")]
+    [InlineData("a/%2e%2E/b")]
+    public void Parse_SegmentsOfDots_AreRefused(string text) =>
+        Assert.StartsWith($"'{text}' has a part '.' or '..';", Assert.Throws<FormatException>(() => AddressTemplate.Parse(text)).Message);
+
     [Fact]
     public void Names_Always_TellWhichAreRequired()
     {
