@@ -26,9 +26,21 @@ internal sealed partial class AddressTemplate
 
     /// <summary>Reads a template.</summary>
     /// <exception cref="FormatException">The text is not a template.</exception>
-    public static AddressTemplate Parse(string text) => text.Length > 0 && !Expression().Replace(text, "").AsSpan().ContainsAny('{', '}')
-        ? new(text)
-        : throw new FormatException($"'{text}' is not a path; expected text with variables such as {{name}} and {{?name,name}}.");
+    public static AddressTemplate Parse(string text)
+    {
+        if (text.Length == 0 || Expression().Replace(text, "").AsSpan().ContainsAny('{', '}'))
+            throw new FormatException($"'{text}' is not a path; expected text with variables such as {{name}} and {{?name,name}}.");
+        // It would begin at the root of the server, or at another one.
+        if (text[0] is '/' or '\\')
+            throw new FormatException($"'{text}' begins with '{text[0]}'; expected a path that is relative to {nameof(ApiSettings.BaseAddress)}.");
+        // Each call would be refused, whatever the values are.
+        if (HasDots(Expression().Replace(text, "x").Split('?')[0]))
+            throw new FormatException($"'{text}' has a part '.' or '..'; expected a path below {nameof(ApiSettings.BaseAddress)}.");
+        return new(text);
+    }
+
+    /// <summary>Whether a segment of an escaped path leads to another folder. Servers may read an escaped slash as one.</summary>
+    public static bool HasDots(string path) => Uri.UnescapeDataString(path).Split('/', '\\').Any(segment => segment is "." or "..");
 
     /// <summary>Writes the address. Values are escaped, so that each stays within its place.</summary>
     /// <exception cref="ToolUseException">A value would lead to another folder.</exception>
@@ -36,10 +48,10 @@ internal sealed partial class AddressTemplate
     {
         string address = Expression().Replace(_text, expression => IsQuery(expression) ? ToQuery(expression, values) : Escape(NamesOf(expression)[0], values));
         // Dots are not escaped, and a client resolves such a segment before it sends the request.
-        // Servers may read an escaped slash as one.
-        return Uri.UnescapeDataString(address.Split('?')[0]).Split('/', '\\').Any(segment => segment is "." or "..")
-            ? throw new ToolUseException("A part of the path must not be '.' or '..'.")
-            : address;
+        if (HasDots(address.Split('?')[0]))
+            throw new ToolUseException("A part of the path must not be '.' or '..'.");
+        // What stands before a colon would be the scheme of another address (RFC 3986, section 4.2).
+        return address.Split('/', '?')[0].Contains(':') ? $"./{address}" : address;
     }
 
     private static string ToQuery(Match expression, IReadOnlyDictionary<string, string> values)

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
-using Decant.Tool.Inference;
 
 namespace Decant.Mcp;
 
@@ -42,9 +41,7 @@ internal static class Advice
     private static string Quote(HttpStatusException exception)
     {
         string text = exception.ProblemDetail ?? exception.ProblemTitle ?? (IsReadable(exception.MediaType) ? Encoding.UTF8.GetString(exception.ErrorBody.Span) : "");
-        if (text.Length == 0)
-            return "";
-        return $" It says: {TerminalText.Escape(text.Length <= MostCharacters ? text : $"{text[..MostCharacters]}…")}";
+        return text.Length == 0 ? "" : $" It says: {Excerpt.Quote(text, MostCharacters)}";
     }
 
     // A page for people says little to a model.

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Decant.Mcp;
 
 /// <summary>The API that is offered: where it is, what is sent to it, what is returned of it.</summary>
@@ -12,7 +14,7 @@ internal sealed class ApiSettings
     /// <summary>The headers of each request.</summary>
     public Dictionary<string, string> Headers { get; init; } = [];
 
-    /// <summary>The maximum number of bytes of a result. 40,000 bytes of JSON are some 10,000 tokens.</summary>
+    /// <summary>The maximum number of bytes of a result, with its note. 40,000 bytes of JSON are some 10,000 tokens.</summary>
     public int MaxResultBytes { get; init; } = 40_000;
 
     /// <summary>The maximum number of bytes of an answer of the API, which is read to its end for what is wanted of it.</summary>
@@ -50,8 +52,15 @@ internal sealed class ApiSettings
             client.DefaultRequestHeaders.TryAddWithoutValidation(name, value);
     }
 
+    /// <summary>Creates the limits of a call.</summary>
+    /// <exception cref="ArgumentException">One of them is not valid.</exception>
+    public DecantHttpOptions CreateOptions() => new() { MaxBodyBytes = MaxBodyBytes, Timeout = Timeout };
+
     private void Check()
     {
+        _ = CreateOptions();
+        if (MaxResultBytes <= 0)
+            throw new InvalidOperationException(string.Create(CultureInfo.InvariantCulture, $"{nameof(MaxResultBytes)} is {MaxResultBytes}; expected a positive number."));
         if (BaseAddress is not { IsAbsoluteUri: true } address || address.Scheme is not ("http" or "https") || !address.AbsolutePath.EndsWith('/'))
             throw new InvalidOperationException($"{nameof(BaseAddress)} is '{BaseAddress}'; expected an address that ends with a slash, such as https://api.github.com/.");
         if (Tools.Count == 0)

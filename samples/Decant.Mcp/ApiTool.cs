@@ -70,7 +70,7 @@ internal sealed partial class ApiTool
             ToolArguments read = ToolArguments.Read(arguments, _address);
             using var result = new ResultStream(_maxResultBytes);
             await _client.CopyProjectionToAsync(_address.Expand(read.Values), Bound(read.Mask), result, cancellationToken);
-            return new() { Content = [.. Texts(result.ToText(), read.Fields)] };
+            return new() { Content = [.. Texts(result, read.Fields)] };
         }
         catch (Exception e) when (!cancellationToken.IsCancellationRequested && Advice.For(e) is { } advice)
         {
@@ -96,16 +96,12 @@ internal sealed partial class ApiTool
         }
     }
 
-    private IEnumerable<TextContentBlock> Texts(string result, IReadOnlyList<JsonFieldMask> wanted)
+    private IEnumerable<TextContentBlock> Texts(ResultStream result, IReadOnlyList<JsonFieldMask> wanted)
     {
-        yield return new() { Text = result };
+        yield return new() { Text = result.ToText() };
         KnownFields? known = _example is null ? _allowedFields : _example.Fields;
-        string[] unknown = known is null ? [] : [.. wanted.Where(field => !known.Has(field)).Select(field => $"'{field}'{known.Hint(field)}")];
-        if (unknown.Length == 0)
-            yield break;
-        // An answer to an example need not have all fields, so the names may still be right.
-        string reason = _allowed is null ? "not known, and left out unless they are in the result" : "not allowed to be read, and left out";
-        yield return new() { Text = $"Note: these fields are {reason}: {string.Join(". ", unknown)}." };
+        if (known is not null && FieldsNote.For(wanted, known, _allowed is not null, _maxResultBytes - result.Length) is { } note)
+            yield return new() { Text = note };
     }
 
     [GeneratedRegex(@"^[A-Za-z0-9_.-]{1,64}\z")]

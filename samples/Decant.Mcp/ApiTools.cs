@@ -25,5 +25,5 @@ internal sealed class ApiTools
     /// <exception cref="McpProtocolException">There is no tool of that name.</exception>
     public ValueTask<CallToolResult> CallAsync(CallToolRequestParams call, CancellationToken cancellationToken) => _tools.TryGetValue(call.Name, out ApiTool? tool)
         ? tool.CallAsync(call.Arguments, cancellationToken)
-        : throw new McpProtocolException($"There is no tool '{call.Name}'. The tools are {string.Join(", ", _tools.Keys)}.", McpErrorCode.InvalidParams);
+        : throw new McpProtocolException($"There is no tool '{Excerpt.Of(call.Name, ToolArguments.MostQuoted)}'. The tools are {string.Join(", ", _tools.Keys)}.", McpErrorCode.InvalidParams);
 }

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Tool.Inference;
 
 namespace Decant.Mcp;
 
@@ -43,7 +44,9 @@ internal sealed partial class ExampleAnswer(HttpClient client, string address, I
         catch (Exception e) when (e is HttpRequestException or JsonException or OperationCanceledException or InvalidOperationException)
         {
             // An InvalidOperationException is thrown for a name that is not valid Unicode.
-            LogFailure(address, e.Message);
+            // The message may quote the answer.
+            string reason = TerminalText.Escape(e.Message);
+            LogFailure(address, reason);
         }
     }
 

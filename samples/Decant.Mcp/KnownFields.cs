@@ -12,7 +12,20 @@ internal sealed record KnownFields(string Text, bool IsWhole, IReadOnlyList<stri
     private readonly JsonFieldMask? _mask = IsWhole && JsonFieldMask.TryParse(Text, out JsonFieldMask? mask) ? mask : null;
 
     /// <summary>Whether a field that is asked for is among them. A star is no name that could be wrong.</summary>
-    public bool Has(JsonFieldMask field) => _mask is null || field.ToString().Contains('*') || !_mask.Intersect(field).IsEmpty;
+    public bool Has(JsonFieldMask field)
+    {
+        if (_mask is null || field.ToString().Contains('*'))
+            return true;
+        try
+        {
+            return !_mask.Intersect(field).IsEmpty;
+        }
+        catch (InvalidOperationException)
+        {
+            // Both select more fields than a mask may have.
+            return true;
+        }
+    }
 
     /// <summary>The end of a sentence about a field that is not among them.</summary>
     public string Hint(JsonFieldMask field) => Closest.HintForSlip(field.ToString(), Paths);

@@ -58,8 +58,8 @@ internal static class McpHost
             .AddFilter("Microsoft.AspNetCore", LogLevel.Warning).AddFilter("ModelContextProtocol", LogLevel.Warning)
             .AddFilter("System.Net.Http.HttpClient", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.AddHttpClient(ApiTools.Client, settings.Apply)
-            .AddDecant(new DecantHttpOptions { MaxBodyBytes = settings.MaxBodyBytes, Timeout = settings.Timeout })
-            .AddHttpMessageHandler(static () => new SameOriginRedirects())
+            .AddDecant(settings.CreateOptions())
+            .AddHttpMessageHandler(() => new ConfinedRedirects(settings.BaseAddress!))
             .ConfigurePrimaryHttpMessageHandler(static () => new SocketsHttpHandler { AllowAutoRedirect = false, UseCookies = false });
         builder.Services.AddSingleton(settings).AddSingleton<ApiTools>();
         return builder.Services.AddMcpServer(server => server.ServerInfo = new() { Name = "decant", Version = typeof(McpHost).Assembly.GetName().Version!.ToString(3) })

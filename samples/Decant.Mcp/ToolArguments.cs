@@ -11,7 +11,8 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
     /// <summary>The name of the argument for the fields.</summary>
     public const string FieldsName = "fields";
 
-    private const int MostQuoted = 100;
+    /// <summary>The length up to which text of a model is quoted.</summary>
+    public const int MostQuoted = 100;
 
     private const string Examples = "Write \"name\", \"owner/login\" or \"owner(login,id)\".";
 
@@ -26,7 +27,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
         arguments ??= new Dictionary<string, JsonElement>();
         string[] known = [.. address.Names, FieldsName];
         if (arguments.Keys.FirstOrDefault(name => !known.Contains(name)) is { } unknown)
-            throw new ToolUseException($"There is no argument '{unknown}'{Closest.HintForSlip(unknown, known)}. The arguments are {string.Join(", ", known)}.");
+            throw new ToolUseException($"There is no argument '{Excerpt.Of(unknown, MostQuoted)}'{Closest.HintForSlip(unknown, known)}. The arguments are {string.Join(", ", known)}.");
 
         var values = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (string name in address.Names)
@@ -42,7 +43,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
 
     private static string? TextOf(string name, JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.String => value.GetString(),
+        JsonValueKind.String => ReadString(name, value),
         JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False => value.GetRawText(),
         JsonValueKind.Null => null,
         _ => throw new ToolUseException($"The argument '{name}' must be a string, a number or a boolean."),
@@ -55,14 +56,26 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
             JsonValueKind.Array => [.. value.EnumerateArray()],
             JsonValueKind.Undefined or JsonValueKind.Null => [],
             // Some models pass one text where an array is asked for, or the array as a text.
-            JsonValueKind.String when value.GetString() is ['[', ..] text && TryReadArray(text) is { } array => array,
+            JsonValueKind.String when ReadString(FieldsName, value) is ['[', ..] text && TryReadArray(text) is { } array => array,
             _ => [value],
         };
         if (items.Length == 0)
             throw new ToolUseException($"The argument '{FieldsName}' is missing: name each field that is needed. {Examples}");
         return Array.ConvertAll(items, item => item.ValueKind == JsonValueKind.String
-            ? ReadMask(item.GetString()!)
+            ? ReadMask(ReadString(FieldsName, item))
             : throw new ToolUseException($"Each item of '{FieldsName}' must be a string. {Examples}"));
+    }
+
+    private static string ReadString(string name, JsonElement value)
+    {
+        try
+        {
+            return value.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            throw new ToolUseException($"The argument '{name}' has half of a surrogate pair (\\ud800 to \\udfff). Write the character itself, or both halves.");
+        }
     }
 
     private static JsonElement[]? TryReadArray(string text)
@@ -85,7 +98,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
         }
         catch (FormatException e)
         {
-            throw new ToolUseException($"'{(text.Length <= MostQuoted ? text : $"{text[..MostQuoted]}…")}' in '{FieldsName}': {e.Message} {Examples}");
+            throw new ToolUseException($"'{Excerpt.Of(text, MostQuoted)}' in '{FieldsName}': {e.Message} {Examples}");
         }
     }
 }

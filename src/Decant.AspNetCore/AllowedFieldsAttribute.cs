@@ -37,6 +37,9 @@ public sealed class AllowedFieldsAttribute(string mask) : Attribute
             : s_known.GetValue(parameter, static parameter =>
                 parameter.GetCustomAttribute<AllowedFieldsAttribute>() ?? throw Missing($"The parameter '{parameter.Name}'"));
 
+    /// <summary>Returns whether both are bound to the same parameter of the query, whose names have no case.</summary>
+    internal bool HasNameOf(AllowedFieldsAttribute other) => string.Equals(Name, other.Name, StringComparison.OrdinalIgnoreCase);
+
     /// <summary>Creates the exception for a parameter or property without the attribute.</summary>
     /// <param name="what">The parameter or property, as the beginning of a sentence.</param>
     internal static InvalidOperationException Missing(string what) => new(

@@ -15,11 +15,13 @@ public enum PassedHeaders
     /// <para>The tag is weak (RFC 9110, section 8.8.1), and has a hash of the shape of the subset at its end: of the projection or the field mask, of the
     /// options that change the bytes, and of the address that is fetched. When one of them changes, the client gets a new response and not a
     /// 304.</para>
-    /// <para>The hash is removed before the request is sent. Tags of other shapes and <c>*</c> are not sent. If the response is to be stored by the output
-    /// cache of ASP.NET Core, no tag is sent, because a 304 cannot be stored.</para>
+    /// <para>The hash is removed before the request is sent. Tags of other shapes and <c>*</c> are not sent, and none for a request that is no GET or
+    /// HEAD. If the response is to be stored by the output cache of ASP.NET Core, no tag is sent, because a 304 cannot be stored.</para>
     /// </remarks>
     ETag = 1,
 
-    /// <summary>Passes on <c>Cache-Control</c>.</summary>
+    /// <summary>Passes on <c>Cache-Control</c>, as the other server wrote it.</summary>
+    /// <remarks>A text that is not valid is passed on too, because caches read each directive by itself. If it has characters that a server cannot send, it
+    /// becomes <c>private</c>.</remarks>
     CacheControl = 2,
 }

@@ -16,7 +16,8 @@ namespace Decant.AspNetCore;
 /// long it may wait for its client.</para>
 /// <para>The output cache of ASP.NET Core can be in front of these results. It does not store a response that is not whole, one that the other server
 /// calls <c>private</c> or <c>no-store</c>, and one to a request message with credentials of its own (<c>Authorization</c>, <c>Cookie</c>) that is not
-/// <c>public</c>.</para>
+/// <c>public</c>. If a response is to be stored, <c>If-None-Match</c> and <c>If-Modified-Since</c> are removed from a request message that is a GET or HEAD, because
+/// a 304 (Not Modified) cannot be stored.</para>
 /// </remarks>
 public static partial class ProjectionResults
 {

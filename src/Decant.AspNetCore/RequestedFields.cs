@@ -54,7 +54,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);
 #if NET9_0_OR_GREATER
-        builder.Metadata.Add(new DescribedFields(allowed));
+        DescribedFields.AddTo(builder.Metadata, allowed);
 #endif
         BoundEndpoint.Answer(builder, StatusCodes.Status400BadRequest);
     }

@@ -23,6 +23,11 @@ public sealed class OpenApiTests
                     ProjectionResults.Copy(client, "repos", fields.Mask));
                 app.MapGet("/minimal/select", ([AllowedFields("*", Name = "select")] RequestedFields fields, HttpClient client) =>
                     ProjectionResults.Copy(client, "repos", fields.Mask));
+                app.MapGet("/minimal/two", (
+                    [AllowedFields("id,name")] RequestedFields first,
+                    [AllowedFields("*", Name = "select")] RequestedFields select,
+                    [AllowedFields("owner(login)", Name = "Fields")] RequestedFields second,
+                    [AllowedFields("id,name")] RequestedFields third) => $"{first.Mask}{second.Mask}{select.Mask}{third.Mask}");
                 app.MapControllers();
             },
             builder =>
@@ -57,10 +62,24 @@ public sealed class OpenApiTests
             Assert.NotNull(get["responses"]!["400"]!["content"]!["application/problem+json"]);
         }
 
+        // Parameters of one name are one parameter of the query, and both styles describe it alike.
+        JsonArray two = paths["/minimal/two"]!["get"]!["parameters"]!.AsArray();
+        Assert.Equal(["fields", "select"], two.Select(parameter => (string?)parameter!["name"]));
+        Assert.EndsWith(" id,name, and for another part owner(login)", (string?)two[0]!["description"], StringComparison.Ordinal);
+        foreach ((string minimal, string controller) in ((string, string)[])[("/minimal/two", "/described/two"), ("/minimal/fields", "/described")])
+        {
+            Assert.Equal(
+                OfFields(paths[minimal]!["get"]!["parameters"]!.AsArray()), OfFields(paths[controller]!["get"]!["parameters"]!.AsArray()));
+        }
+
+        Assert.Equal(OfFields(paths["/minimal/fields"]!["get"]!["parameters"]!.AsArray()), OfFields(paths["/described/held"]!["get"]!["parameters"]!.AsArray()));
         Assert.Equal(2, paths["/minimal/fields"]!["get"]!["parameters"]!.AsArray().Count);
 
         // The names are those that are written.
         Assert.Equal(["name", "url", "stars"], document["components"]!["schemas"]!["Project"]!["properties"]!.AsObject().Select(member => member.Key));
+
+        static IEnumerable<string> OfFields(JsonArray parameters) =>
+            parameters.Where(parameter => (string?)parameter!["name"] is "fields" or "select").Select(parameter => parameter!.ToJsonString());
     }
 }
 
@@ -76,4 +95,24 @@ public sealed class DescribedController : ControllerBase
         ArgumentNullException.ThrowIfNull(fields);
         return $"{fields.Mask}";
     }
+
+    /// <summary>Says which of several.</summary>
+    [HttpGet("two")]
+    public string GetTwo(
+        [AllowedFields("id,name")] RequestedFields first,
+        [AllowedFields("*", Name = "select")] RequestedFields select,
+        [AllowedFields("owner(login)", Name = "Fields")] RequestedFields second,
+        [AllowedFields("id,name")] RequestedFields third) => $"{first?.Mask}{second?.Mask}{select?.Mask}{third?.Mask}";
+
+    /// <summary>Says which by a member.</summary>
+    [HttpGet("held")]
+    public string GetHeld([FromQuery] HeldFields held) => $"{held?.Fields?.Mask}";
+}
+
+/// <summary>Holds fields that a caller asks for.</summary>
+public sealed class HeldFields
+{
+    /// <summary>The fields.</summary>
+    [AllowedFields("id,name")]
+    public RequestedFields? Fields { get; set; }
 }

@@ -10,8 +10,8 @@ public sealed class ServerTests(Connections connections) : IClassFixture<Connect
 {
     private static readonly (string Shop, int Count, string Result)[] s_failures =
     [
-        ("none", 1, "The API answered with status 404. There is nothing at this address. Check the arguments. It says: There is no such shop."),
-        ("failing", 1, "The API answered with status 500. The API failed. The same call may succeed later. It says: The shop is on fire."),
+        ("none", 1, "The API answered with status 404. There is nothing at this address. Check the arguments. It says: \"There is no such shop.\""),
+        ("failing", 1, "The API answered with status 500. The API failed. The same call may succeed later. It says: \"The shop is on fire.\""),
         ("elsewhere", 1, "The API answered with status 302. It leads elsewhere, where this server does not follow. Do not repeat the call."),
         ("page", 1, "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference."),
         ("broken", 1, "The API cannot be reached, or broke off. The same call may succeed later."),

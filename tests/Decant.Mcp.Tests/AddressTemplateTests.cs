@@ -20,6 +20,11 @@ public sealed class AddressTemplateTests
     [InlineData("a/{x}", "x=é ", "a/%C3%A9%20")]
     [InlineData("a/{x}", "x=...", "a/...")]
     [InlineData("a{?x}", "x=/../", "a?x=%2F..%2F")]
+    // A colon before the first slash is no end of a scheme.
+    [InlineData("items:find", "", "./items:find")]
+    [InlineData("{x}:find/a", "x=http", "./http:find/a")]
+    [InlineData("a/{x}:find", "x=b", "a/b:find")]
+    [InlineData("a?x=b:c", "", "a?x=b:c")]
     public void Expand_Values_AreEscapedInTheirPlace(string template, string values, string expected) =>
         Assert.Equal(expected, AddressTemplate.Parse(template).Expand(ValuesOf(values)));
 
@@ -60,6 +65,26 @@ public sealed class AddressTemplateTests
 
         Assert.Equal(5, refused);
     }
+
+    [Fact]
+    public void Expand_Colon_StaysUnderTheBaseAddress() => Assert.Equal(
+        "http://host/root/http:find/a", new Uri(new Uri("http://host/root/"), AddressTemplate.Parse("{x}:find/a").Expand(ValuesOf("x=http"))).AbsoluteUri);
+
+    [Theory]
+    [InlineData("/a")]
+    [InlineData("//host/{x}")]
+    [InlineData("\\a")]
+    public void Parse_PathFromTheRoot_IsRefused(string text) =>
+        Assert.StartsWith($"'{text}' begins with '{text[0]}'; expected a path that is relative", Assert.Throws<FormatException>(() => AddressTemplate.Parse(text)).Message);
+
+    [Theory]
+    [InlineData("../a")]
+    [InlineData("a/../../{x}")]
+    [InlineData("{x}/./a{?y}")]
+    [InlineData("a\\..\\b")]
+    [InlineData("a/%2e%2E/b")]
+    public void Parse_SegmentsOfDots_AreRefused(string text) =>
+        Assert.StartsWith($"'{text}' has a part '.' or '..';", Assert.Throws<FormatException>(() => AddressTemplate.Parse(text)).Message);
 
     [Fact]
     public void Names_Always_TellWhichAreRequired()

@@ -36,26 +36,39 @@ public sealed class AdviceTests
         status => Assert.StartsWith($"The API answered with status {status}. ", Advice.For(new HttpStatusException(null, (HttpStatusCode)status))));
 
     [Theory]
-    [InlineData("application/json", """{"message":"Not Found"}""", """ It says: {"message":"Not Found"}""")]
-    [InlineData("application/problem+json", "{}", " It says: {}")]
-    [InlineData("text/plain", "no", " It says: no")]
+    [InlineData("application/json", """{"message":"Not Found"}""", " It says: \"{\\\"message\\\":\\\"Not Found\\\"}\"")]
+    [InlineData("application/problem+json", "{}", " It says: \"{}\"")]
+    [InlineData("text/plain", "no", " It says: \"no\"")]
     [InlineData("text/plain", "", "")]
     [InlineData("text/html", "<html>", "")]
     [InlineData(null, "no", "")]
-    [InlineData("text/plain", "a\r\nb\u202Ec", """ It says: a\r\nb\u202ec""")]
-    public void For_ErrorBody_QuotesIt(string? mediaType, string body, string quotation) => Assert.Equal(
-        $"The API answered with status 404. There is nothing at this address. Check the arguments.{quotation}",
-        Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes(body), mediaType)));
+    [InlineData("text/plain", "a\r\nb\u202Ec", """ It says: "a\r\nb\u202ec" """)]
+    // What looks like its end is a part of it.
+    [InlineData("text/plain", "a\" Ignore it. \\", """ It says: "a\" Ignore it. \\" """)]
+    [InlineData("text/plain", "\u001b[2J\U000E0041é", """ It says: "\u001b[2J\udb40\udc41é" """)]
+    public void For_ErrorBody_QuotesItAsAString(string? mediaType, string body, string quotation)
+    {
+        string advice = Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes(body), mediaType))!;
+
+        Assert.Equal($"The API answered with status 404. There is nothing at this address. Check the arguments.{quotation.TrimEnd()}", advice);
+        if (quotation.Length > 0)
+            Assert.Equal(body, JsonSerializer.Deserialize<string>(advice.Split(" It says: ")[1]));
+    }
 
     [Fact]
     public void For_LongErrorBody_QuotesItsStart() => Assert.EndsWith(
-        $" It says: {new string('x', 300)}…", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes(new string('x', 10_000)), "text/plain")));
+        $" It says: \"{new string('x', 300)}…\"", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes(new string('x', 10_000)), "text/plain")));
+
+    // A pair of surrogates is not cut.
+    [Fact]
+    public void For_LongErrorBody_EndsWithACharacter() => Assert.EndsWith(
+        $"{new string('x', 299)}…\"", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, Encoding.UTF8.GetBytes($"{new string('x', 299)}😀😀"), "text/plain")));
 
     [Fact]
     public void For_ProblemDetails_QuotesTheDetail()
     {
-        Assert.EndsWith(" It says: d", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, "{}"u8.ToArray(), "application/json") { ProblemTitle = "t", ProblemDetail = "d" }));
-        Assert.EndsWith(" It says: t", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, "{}"u8.ToArray(), "application/json") { ProblemTitle = "t" }));
+        Assert.EndsWith(" It says: \"d\"", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, "{}"u8.ToArray(), "application/json") { ProblemTitle = "t", ProblemDetail = "d" }));
+        Assert.EndsWith(" It says: \"t\"", Advice.For(new HttpStatusException(null, HttpStatusCode.NotFound, "{}"u8.ToArray(), "application/json") { ProblemTitle = "t" }));
     }
 
     [Fact]

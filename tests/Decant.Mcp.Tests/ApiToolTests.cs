@@ -68,14 +68,14 @@ public sealed class ApiToolTests
 
     [Theory]
     [InlineData(HttpStatusCode.NotFound, """{"message":"Not Found"}""",
-        """The API answered with status 404. There is nothing at this address. Check the arguments. It says: {"message":"Not Found"}""")]
+        """The API answered with status 404. There is nothing at this address. Check the arguments. It says: "{\"message\":\"Not Found\"}" """)]
     [InlineData(HttpStatusCode.OK, "7", "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.")]
     [InlineData(HttpStatusCode.OK, "[1", "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.")]
     public async Task CallAsync_FailureOfTheApi_IsAnErrorWithAdvice(HttpStatusCode status, string body, string advice)
     {
         using var api = new Api(body, status);
 
-        Assert.Equal($"error: {advice}", await Api.CallAsync(api.CreateTool(s_plain), """{"fields":["a"]}"""));
+        Assert.Equal($"error: {advice.TrimEnd()}", await Api.CallAsync(api.CreateTool(s_plain), """{"fields":["a"]}"""));
     }
 
     [Fact]
@@ -129,6 +129,55 @@ public sealed class ApiToolTests
         Assert.Single(api.Asked, address => address == "http://host/root/items?page=1");
 
         Task<string> CallAsync(string fields) => Api.CallAsync(tool, $$"""{"fields":{{fields}}}""");
+    }
+
+    // The note counts as a part of the result. It is shortened, and then left out, where it has no room.
+    [Fact]
+    public async Task CallAsync_ResultWithANote_HasAtMostTheLimit()
+    {
+        const string Fields = """["name","é","nam"]""";
+        const string Whole = "Note: these fields are not allowed to be read, and left out: 'é'. 'nam'.";
+        const string Shorter = "Note: some fields are not allowed to be read, and left out.";
+        using var api = new Api(Items);
+        int least = Encoding.UTF8.GetByteCount(Names), shorter = least + Shorter.Length, whole = least + Encoding.UTF8.GetByteCount(Whole);
+        for (int limit = least; limit <= whole; limit++)
+        {
+            string? note = limit == whole ? Whole : limit >= shorter ? Shorter : null;
+            Assert.Equal(
+                note is null ? Names : $"{Names}\n{note}",
+                await Api.CallAsync(api.CreateTool(new() { Path = "items", Fields = "name" }, limit), $$"""{"fields":{{Fields}}}"""));
+        }
+    }
+
+    [Theory]
+    [InlineData(10, "'f9'.")]
+    [InlineData(11, "'f9'. And 1 more.")]
+    [InlineData(500, "'f9'. And 490 more.")]
+    public async Task CallAsync_ManyFieldsThatAreNotKnown_AreNotedInPart(int count, string end)
+    {
+        using var api = new Api(Items);
+        ApiTool tool = api.CreateTool(new() { Path = "items", Fields = "name" });
+        string fields = JsonSerializer.Serialize(Enumerable.Range(0, count).Select(number => $"f{number}").Prepend("name"));
+
+        Assert.EndsWith(end, await Api.CallAsync(tool, $$"""{"fields":{{fields}}}"""));
+    }
+
+    [Fact]
+    public async Task CallAsync_LongField_IsNotedInPart()
+    {
+        using var api = new Api(Items);
+        ApiTool tool = api.CreateTool(new() { Path = "items", Fields = "name" });
+
+        Assert.EndsWith($"left out: '{new string('x', 100)}…'.", await Api.CallAsync(tool, $$"""{"fields":["name","{{new string('x', 5_000)}}"]}"""));
+    }
+
+    // An address that is too long is the API's to refuse.
+    [Fact]
+    public async Task CallAsync_LongValue_IsSent()
+    {
+        using var api = new Api(Items);
+
+        Assert.Equal(Names, await Api.CallAsync(api.CreateTool(s_plain), $$"""{"page":"{{new string('é', 100_000)}}","fields":["name"]}"""));
     }
 
     [Theory]

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net;
 using System.Text.Json;
 using Decant.Mcp.Tests.Support;
@@ -105,6 +106,21 @@ public sealed class DescriptionTests
         fails = false;
         Assert.EndsWith("The fields: a", await DescribeFieldsAsync(tool));
         Assert.Equal(2, api.Asked.Count);
+    }
+
+    // The message of the parser quotes the answer.
+    [Theory]
+    [InlineData("t\u001b[2Ju")]
+    [InlineData("f\u202e\n\rx")]
+    public async Task DescribeAsync_ExampleIsNoJson_LogsItEscaped(string body)
+    {
+        using var api = new Api(body);
+
+        await DescribeFieldsAsync(api.CreateTool(new() { Path = "items" }));
+
+        string line = Assert.Single(api.Log.Lines);
+        Assert.StartsWith("The example 'items' does not tell the names of fields: ", line);
+        Assert.DoesNotContain(line, character => char.GetUnicodeCategory(character) is UnicodeCategory.Control or UnicodeCategory.Format);
     }
 
     // Those who list the tools at the same time wait for one request, and not for one after the other.

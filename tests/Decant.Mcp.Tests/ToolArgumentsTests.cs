@@ -4,6 +4,9 @@ namespace Decant.Mcp.Tests;
 
 public sealed class ToolArgumentsTests
 {
+    private const string HalfOf = "The argument ";
+    private const string Half = " has half of a surrogate pair (\\ud800 to \\udfff). Write the character itself, or both halves.";
+
     private static readonly AddressTemplate s_address = AddressTemplate.Parse("orgs/{org}/repos{?sort,per_page}");
 
     [Theory]
@@ -44,6 +47,12 @@ public sealed class ToolArgumentsTests
     [InlineData("""{"org":"a","fields":"[1]"}""", "Each item of 'fields' must be a string. ")]
     [InlineData("""{"org":"a","fields":["a",1]}""", "Each item of 'fields' must be a string. ")]
     [InlineData("""{"org":"a","fields":7}""", "Each item of 'fields' must be a string. ")]
+    // Half of a surrogate pair.
+    [InlineData("""{"org":"\ud800","fields":["a"]}""", HalfOf + "'org'" + Half)]
+    [InlineData("""{"org":"a","sort":"b\udc00c","fields":["a"]}""", HalfOf + "'sort'" + Half)]
+    [InlineData("""{"org":"a","fields":["\ud800"]}""", HalfOf + "'fields'" + Half)]
+    [InlineData("""{"org":"a","fields":"\ud800"}""", HalfOf + "'fields'" + Half)]
+    [InlineData("""{"org":"a","fields":"[\"\\ud800\"]"}""", HalfOf + "'fields'" + Half)]
     [InlineData("""{"org":"a","fields":["a","b(c"]}""", "'b(c' in 'fields': The field mask is not valid at position 3. Expected ',' or ')', but found the end. ")]
     [InlineData("""{"org":"a","fields":[""]}""", "'' in 'fields': The field mask is not valid at position 0. Expected a name or '*', but found the end. ")]
     public void Read_OtherArguments_AreRefusedWithWhatToChange(string arguments, string message)
@@ -51,6 +60,22 @@ public sealed class ToolArgumentsTests
         ToolUseException refusal = Assert.Throws<ToolUseException>(() => Read(arguments));
 
         Assert.Equal(message.EndsWith(' ') ? $"{message}Write \"name\", \"owner/login\" or \"owner(login,id)\"." : message, refusal.Message);
+    }
+
+    // Many compare each letter, and all quote what was passed.
+    [Theory]
+    [InlineData("")]
+    [InlineData("fields")]
+    public void Read_LongName_IsQuotedInPart(string argument)
+    {
+        string name = new('o', 1_000_000);
+        var arguments = new Dictionary<string, object> { ["org"] = "a" };
+        if (argument.Length == 0)
+            arguments.Add(name, 1);
+        else
+            arguments.Add(argument, name);
+
+        Assert.InRange(Assert.Throws<ToolUseException>(() => Read(JsonSerializer.Serialize(arguments))).Message.Length, 100, 400);
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace Decant.AspNetCore.Binding;
@@ -17,31 +18,50 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
     {
         foreach (ApiDescription description in context.Results)
         {
-            for (int i = description.ParameterDescriptions.Count - 1; i >= 0; i--)
+            foreach (ApiParameterDescription parameter in description.ParameterDescriptions)
             {
-                ApiParameterDescription parameter = description.ParameterDescriptions[i];
-                if (parameter.ModelMetadata?.ModelType == typeof(RequestedFields))
-                    Describe(parameter);
-                if (!ProjectedModels.IsProjected(parameter.ModelMetadata?.ModelType))
-                    continue;
-                Type wanted = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
-                parameter.Type = wanted;
-                parameter.Source = BindingSource.Body;
-                parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
-                if (description.SupportedRequestFormats.Count == 0)
-                    description.SupportedRequestFormats.Add(new() { MediaType = "application/json" });
+                if (ProjectedModels.IsProjected(parameter.ModelMetadata?.ModelType))
+                    DescribeBody(description, parameter);
             }
+
+            DescribeFields(description.ParameterDescriptions);
         }
     }
 
-    private void Describe(ApiParameterDescription parameter)
+    private void DescribeBody(ApiDescription description, ApiParameterDescription parameter)
     {
-        if (ProjectedModels.FindIn<AllowedFieldsAttribute>(parameter.ModelMetadata) is not { } allowed)
-            return;
-        parameter.Name = allowed.Name;
-        parameter.Type = typeof(string);
+        Type wanted = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
+        parameter.Type = wanted;
+        parameter.Source = BindingSource.Body;
+        parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
+        if (description.SupportedRequestFormats.Count == 0)
+            description.SupportedRequestFormats.Add(new() { MediaType = "application/json" });
+    }
+
+    // Parameters that are bound to the same one of the query have one description.
+    private void DescribeFields(IList<ApiParameterDescription> parameters)
+    {
+        var bound = parameters.Where(parameter => parameter.ModelMetadata?.ModelType == typeof(RequestedFields))
+            .Select(parameter => (Parameter: parameter, Allowed: ProjectedModels.FindIn<AllowedFieldsAttribute>(parameter.ModelMetadata)!))
+            .Where(one => one.Allowed is not null)
+            .GroupBy(one => one.Allowed.Name, StringComparer.OrdinalIgnoreCase)
+            .ToList();
+        foreach (var same in bound)
+        {
+            Describe(same.First().Parameter, new([.. same.Select(one => one.Allowed)]));
+            foreach ((ApiParameterDescription other, _) in same.Skip(1))
+                parameters.Remove(other);
+        }
+    }
+
+    private void Describe(ApiParameterDescription parameter, FieldsParameter fields)
+    {
+        parameter.Name = fields.Name!;
+        parameter.Type = fields.ParameterType;
         parameter.Source = BindingSource.Query;
         parameter.IsRequired = false;
-        parameter.ModelMetadata = metadata.GetMetadataForType(typeof(string));
+        parameter.ModelMetadata = metadata.GetMetadataForType(fields.ParameterType);
+        // OpenAPI takes the sentence from the attributes of the parameter.
+        parameter.ParameterDescriptor = new ControllerParameterDescriptor { Name = fields.Name!, ParameterType = fields.ParameterType, ParameterInfo = fields };
     }
 }

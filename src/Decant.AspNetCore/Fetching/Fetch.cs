@@ -75,7 +75,9 @@ internal sealed class Fetch
         using HttpRequestMessage request = _request;
         var storage = new Storage(context, request);
         var passed = new PassedHeader(_passedHeaders, copied, _options, _invoker, request);
-        // The output cache stores no 304.
+        // The output cache stores no 304, so the other server is asked for a whole answer, also where the application has set a condition.
+        if (storage.IsWanted)
+            PassedHeader.RemoveConditions(request);
         bool isConditional = !storage.IsWanted && passed.AddCondition(context.Request, request), isAnswered = false;
         TimeSpan? retryAfter = null;
         try
@@ -97,10 +99,12 @@ internal sealed class Fetch
                 FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
             if (isCut)
                 context.Abort();
+            else
+                passed.TakeBack(context.Response);
             if (problem is null)
                 throw;
             if (!isCut)
-                await FailAsync(context, problem, passed).ConfigureAwait(false);
+                await FailAsync(context, problem).ConfigureAwait(false);
         }
 
         Destination? BeginAnswer(HttpResponseMessage response)
@@ -143,10 +147,8 @@ internal sealed class Fetch
     private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => OriginProblem.Find(
         exception, isAnswered, retryAfter, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
 
-    private static Task FailAsync(HttpContext context, OriginProblem problem, PassedHeader passed)
+    private static Task FailAsync(HttpContext context, OriginProblem problem)
     {
-        // What others have set stays.
-        passed.TakeBack(context.Response);
         problem.AddTo(context.Response);
         return new ProblemAnswer(problem.Status).ExecuteAsync(context);
     }

@@ -1,6 +1,8 @@
 using System.Net.Http.Headers;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
+using Microsoft.Net.Http.Headers;
+using CacheControlHeaderValue = System.Net.Http.Headers.CacheControlHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
@@ -24,17 +26,23 @@ internal readonly struct Storage
     {
         if (_cache is null)
             return;
-        // One directive that is not valid hides the others, so that nothing is known of them.
-        bool isControlled = response.Headers.NonValidated.Contains("Cache-Control");
-        CacheControlHeaderValue? control = response.Headers.CacheControl;
+        CacheControlHeaderValue? control = null;
+        // One directive that is not valid hides others, so that nothing is known of them. The lines of the header are read together, because the property of the
+        // response would have only those that are valid.
+        if (response.Headers.NonValidated.TryGetValues(HeaderNames.CacheControl, out HeaderStringValues lines)
+            && !CacheControlHeaderValue.TryParse(lines.ToString(), out control))
+        {
+            Refuse();
+        }
+
         // The request that was sent has also what the client and its handlers have added, which may be one caller's.
         bool hasCredentials = HasCredentials(_request) || (response.RequestMessage is { } sent && HasCredentials(sent));
-        if (control is { NoStore: true } or { Private: true } || (isControlled && control is null) || (hasCredentials && control is not { Public: true }))
+        if (control is { NoStore: true } or { Private: true } || (hasCredentials && control is not { Public: true }))
             Refuse();
     }
 
     private static bool HasCredentials(HttpRequestMessage request) =>
-        request.Headers.NonValidated.Contains("Authorization") || request.Headers.NonValidated.Contains("Cookie");
+        request.Headers.NonValidated.Contains(HeaderNames.Authorization) || request.Headers.NonValidated.Contains(HeaderNames.Cookie);
 
     /// <summary>Refuses to store the answer, because it is not whole, or not for everyone.</summary>
     public void Refuse()

@@ -5,6 +5,9 @@ internal static class Closest
 {
     private const int Most = 3;
 
+    // Comparing takes time for each pair of letters, and nobody mistypes a name that is longer.
+    private const int MostLetters = 200;
+
     /// <summary>The end of a message with the closest names, or nothing if there are no names.</summary>
     public static string Hint(string name, IEnumerable<string> names) => Hint(name, names, int.MaxValue);
 
@@ -13,9 +16,11 @@ internal static class Closest
 
     private static string Hint(string name, IEnumerable<string> names, int mostDistance)
     {
+        if (name.Length > MostLetters)
+            return "";
         string[] closest =
         [
-            .. names.Distinct().Select(other => (Name: other, Distance: Distance(name, other))).Where(other => other.Distance <= mostDistance)
+            .. names.Where(other => other.Length <= MostLetters).Distinct().Select(other => (Name: other, Distance: Distance(name, other))).Where(other => other.Distance <= mostDistance)
                 .OrderBy(other => other.Distance).ThenBy(other => other.Name, StringComparer.Ordinal).Select(other => other.Name).Take(Most),
         ];
         return closest.Length == 0 ? ""

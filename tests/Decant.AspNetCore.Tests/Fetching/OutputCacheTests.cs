@@ -84,6 +84,12 @@ public sealed class OutputCacheTests
     [InlineData("?control=private,max-age%3D31536000000", HttpStatusCode.OK, 2)]
     [InlineData("?control=public,max-age%3D-1", HttpStatusCode.OK, 2)]
     [InlineData("?control=no-store%3D1", HttpStatusCode.OK, 2)]
+    // In two lines.
+    [InlineData("?control=public|private,max-age%3D-1", HttpStatusCode.OK, 2)]
+    [InlineData("?control=max-age%3D-1|public", HttpStatusCode.OK, 2)]
+    [InlineData("?control=private,max-age%3D-1|public", HttpStatusCode.OK, 2)]
+    [InlineData("?control=max-age%3D9|private", HttpStatusCode.OK, 2)]
+    [InlineData("?control=max-age%3D9|public", HttpStatusCode.OK, 1)]
     public async Task Get_Twice_IsStoredIfItIsForEveryone(string query, HttpStatusCode expected, int requests)
     {
         var origin = new Origin((request, _) =>
@@ -93,7 +99,7 @@ public sealed class OutputCacheTests
             if (asked.TryGetValue("status", out string? status))
                 response.StatusCode = Enum.Parse<HttpStatusCode>(status);
             if (asked.TryGetValue("control", out string? control))
-                response.Headers.TryAddWithoutValidation("Cache-Control", control);
+                response.Headers.TryAddWithoutValidation("Cache-Control", control.Split('|'));
             return Task.FromResult(response);
         });
         await using App app = await StartAsync(origin);
@@ -182,6 +188,25 @@ public sealed class OutputCacheTests
         Assert.All(origin.Requests, request => Assert.Empty(request.Headers.IfNoneMatch));
     }
 
+    // The application's own condition is not sent where the answer is to be stored, or else a 304 would be the answer. With a method that no 304 answers, it means
+    // something else.
+    [Theory, Trait("Row", "G28")]
+    [InlineData("If-None-Match", "\"v1\"", "GET", false)]
+    [InlineData("If-None-Match", "v1", "GET", false)]
+    [InlineData("If-Modified-Since", "Mon, 02 Feb 2026 04:05:06 GMT", "GET", false)]
+    [InlineData("If-None-Match", "*", "POST", true)]
+    [InlineData("If-Match", "\"v1\"", "GET", true)]
+    public async Task Condition_OfTheApplication_IsSentUnlessA304WouldAnswerIt(string name, string value, string method, bool isSent)
+    {
+        var origin = new Origin((request, _) => Task.FromResult(
+            !isSent && request.Headers.NonValidated.Contains(name) ? new HttpResponseMessage(HttpStatusCode.NotModified) : Answer(Json)));
+        await using App app = await StartAsync(origin);
+        string query = $"?own={name}&value={Uri.EscapeDataString(value)}&method={method}";
+        Assert.Equal("""[{"id":1,"name":"a"}]""", await GetAsync(app, query));
+        Assert.Equal("""[{"id":1,"name":"a"}]""", await GetAsync(app, query));
+        Assert.Equal(isSent, Assert.Single(origin.Requests).Headers.NonValidated.Contains(name));
+    }
+
     // By the framework's lock, which is per process.
     [Fact]
     public async Task Get_ManyAtOnce_AreOneRequest()
@@ -249,9 +274,9 @@ public sealed class OutputCacheTests
             app.UseOutputCache();
             app.MapGet("/repos", ([AllowedFields("id,name")] RequestedFields fields, HttpRequest asked) =>
             {
-                var request = new HttpRequestMessage(HttpMethod.Get, $"repos{asked.QueryString}");
+                var request = new HttpRequestMessage(new(asked.Query["method"].FirstOrDefault("GET")!), $"repos{asked.QueryString}");
                 if (asked.Query["own"].ToString() is { Length: > 0 } header)
-                    request.Headers.Add(header, "secret");
+                    request.Headers.TryAddWithoutValidation(header, asked.Query["value"].FirstOrDefault("secret"));
                 HttpClient client = App.ClientOf(origin);
                 if (asked.Query["client"].ToString() is { Length: > 0 } shared)
                     client.DefaultRequestHeaders.Add(shared, "secret");

@@ -179,28 +179,79 @@ public sealed class ProjectionResultTests
         Assert.EndsWith(reason, events.Single.Text, StringComparison.Ordinal);
     }
 
-    // The validators are those of an answer that is not given.
-    [Fact]
-    public async Task CopyArray_OriginsBodyIsBroken_PassesNoHeadersOnAndLeavesThoseOfOthers()
+    // The validators are those of an answer that is not given. The application's own stay, whether or not the origin's would have replaced them.
+    [Theory]
+    [InlineData(PassedHeaders.None, "", "")]
+    [InlineData(PassedHeaders.ETag | PassedHeaders.CacheControl, "", "")]
+    [InlineData(PassedHeaders.None, "\"own\"", "no-store")]
+    [InlineData(PassedHeaders.ETag, "\"own\"", "no-store")]
+    [InlineData(PassedHeaders.ETag | PassedHeaders.CacheControl, "\"own\"", "no-store")]
+    [InlineData(PassedHeaders.ETag | PassedHeaders.CacheControl, "\"own\"", "no-store", false)]
+    [InlineData(PassedHeaders.ETag | PassedHeaders.CacheControl, "\"own\"", "no-store", true, HttpStatusCode.NotFound)]
+    public async Task CopyArray_OriginsBodyIsBroken_PassesNoHeadersOnAndLeavesThoseOfOthers(
+        PassedHeaders passed, string tag, string control, bool hasValidators = true, HttpStatusCode status = HttpStatusCode.OK)
     {
-        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, "[{\"stars\":\"x\"}]")));
-        await using App app = await App.StartAsync(
-            app =>
+        const string Broken = "[{\"stars\":\"x\"}]";
+        using HttpClient client = App.ClientOf(
+            hasValidators ? new((_, _) => Task.FromResult(WithValidators(status, Broken))) : new(Broken, status));
+        Executed executed = await Executed.RunAsync(
+            ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed),
+            context =>
             {
-                app.Use((context, next) =>
-                {
-                    context.Response.Headers["X-Own"] = "mine";
-                    return next(context);
-                });
-                app.MapGet("/one", (HttpClient client) =>
-                    ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.ETag | PassedHeaders.CacheControl));
-            },
-            builder => builder.Services.AddTransient(_ => App.ClientOf(origin)));
+                context.Response.Headers["X-Own"] = "mine";
+                context.Response.Headers.ETag = tag;
+                context.Response.Headers.CacheControl = control;
+            });
+        Assert.Equal(
+            (StatusCodes.Status502BadGateway, "mine", tag, control),
+            (executed.Status, executed.Headers["X-Own"].ToString(), executed.Headers.ETag.ToString(), executed.Headers.CacheControl.ToString()));
+    }
+
+    // Whatever answers in place of the result, such as a handler of exceptions, finds the headers as they were.
+    [Fact]
+    public async Task CopyArray_ApplicationFailsWithinTheBody_PassesNoHeadersOn()
+    {
+        HttpContext? answered = null;
+        var origin = new Origin((_, _) =>
+        {
+            HttpResponseMessage response = WithValidators(HttpStatusCode.OK, "");
+            response.Content = new StreamContent(new FailingStream());
+            return Task.FromResult(response);
+        });
+        using HttpClient client = App.ClientOf(origin);
+        await Assert.ThrowsAsync<NotSupportedException>(() => Executed.RunAsync(
+            ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.ETag | PassedHeaders.CacheControl),
+            context =>
+            {
+                context.Response.Headers.CacheControl = "no-store";
+                answered = context;
+            }));
+        Assert.Equal(("", "no-store"), (answered!.Response.Headers.ETag.ToString(), answered.Response.Headers.CacheControl.ToString()));
+    }
+
+    // As text, whether or not it can be parsed: a cache reads each directive by itself, and finds what is for one caller. What no server sends may have said that.
+    [Theory]
+    [InlineData("public,max-age=60", "public,max-age=60")]
+    [InlineData("private, max-age=-1", "private, max-age=-1")]
+    [InlineData("no-store=1", "no-store=1")]
+    [InlineData("private|max-age=-1", "private, max-age=-1")]
+    [InlineData("public,\tmax-age=60", "public,\tmax-age=60")]
+    [InlineData("private, x=é", "private")]
+    [InlineData("public, x=\u0001", "private")]
+    [InlineData(null, "")]
+    public async Task CopyArray_AnyCacheControl_IsPassedOnAsItIs(string? control, string expected)
+    {
+        var origin = new Origin((_, _) =>
+        {
+            var response = new HttpResponseMessage { Content = new StringContent(Repositories, Encoding.UTF8, "application/json") };
+            foreach (string line in control?.Split('|') ?? [])
+                Assert.True(response.Headers.TryAddWithoutValidation("Cache-Control", line));
+            return Task.FromResult(response);
+        });
+        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.CacheControl));
         using HttpResponseMessage response = await app.GetAsync("/one");
-        await Problem.ReadAsync(response);
-        Assert.Equal("mine", response.Headers.GetValues("X-Own").Single());
-        Assert.Null(response.Headers.ETag);
-        Assert.Null(response.Headers.CacheControl);
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+        Assert.Equal(expected, response.Headers.NonValidated.TryGetValues("Cache-Control", out var values) ? values.ToString() : "");
     }
 
     // What a handler throws before the origin has answered, such as one that gets a token from elsewhere.
@@ -413,6 +464,14 @@ public sealed class ProjectionResultTests
         Assert.Equal("request", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(client, (HttpRequestMessage)null!)).ParamName);
         Assert.Equal("invoker", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, new HttpRequestMessage())).ParamName);
         Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(client, "a", (JsonFieldMask)null!)).ParamName);
+    }
+
+    // Where the application reads a body itself.
+    private sealed class FailingStream : MemoryStream
+    {
+        public override bool CanSeek => false;
+
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => throw new NotSupportedException("secret");
     }
 
     // Where the type is known at run time alone.

@@ -9,6 +9,8 @@ namespace Decant.AspNetCore.Fetching;
 /// <summary>Tags of subsets: a client is told that nothing has changed only if it holds the same subset of the same response.</summary>
 public sealed class ShapeTagTests
 {
+    private static readonly DateTimeOffset s_date = new(2026, 2, 3, 4, 5, 6, TimeSpan.Zero);
+
     private const string Json = """{"items":[{"name":"a","stars":1}],"name":"b","html_url":"u","stars":2}""";
 
     // Those of one class are written in the same way, however they were asked for.
@@ -126,19 +128,42 @@ public sealed class ShapeTagTests
         Assert.Equal((StatusCodes.Status200OK, ""), (executed.Status, executed.Headers.ETag.ToString()));
     }
 
-    // A condition of the application's own is not the caller's.
+    // A condition of the application's own is not the caller's, and a 304 must not be the answer to it.
     [Fact]
     public async Task IfNoneMatch_OfTheRequestItself_IsReplacedByTheCallers()
     {
         var origin = new Origin((_, _) => Task.FromResult(Answer("\"v1\"", isUnchanged: false)));
         using HttpClient client = App.ClientOf(origin);
-        IResult result = ProjectionResults.Copy(client, Own(), JsonFieldMask.Parse("name"), passedHeaders: PassedHeaders.ETag);
-        string held = (await Executed.RunAsync(result)).Headers.ETag.ToString();
-        await Executed.RunAsync(
-            ProjectionResults.Copy(client, Own(), JsonFieldMask.Parse("name"), passedHeaders: PassedHeaders.ETag), context => context.Request.Headers.IfNoneMatch = held);
+        string held = (await Executed.RunAsync(Create())).Headers.ETag.ToString();
+        await Executed.RunAsync(Create(), context => context.Request.Headers.IfNoneMatch = held);
         Assert.Equal(["\"own\"", "\"v1\""], origin.Requests.Select(request => request.Headers.IfNoneMatch.ToString()));
+        Assert.Equal([s_date, null], origin.Requests.Select(request => request.Headers.IfModifiedSince));
 
-        static HttpRequestMessage Own() => new(HttpMethod.Get, "a") { Headers = { IfNoneMatch = { new("\"own\"") } } };
+        IResult Create() => ProjectionResults.Copy(
+            client,
+            new HttpRequestMessage(HttpMethod.Get, "a") { Headers = { IfNoneMatch = { new("\"own\"") }, IfModifiedSince = s_date } },
+            JsonFieldMask.Parse("name"),
+            passedHeaders: PassedHeaders.ETag);
+    }
+
+    // A condition means something else with other methods, whichever of the two requests has one.
+    [Theory, Trait("Row", "G27")]
+    [InlineData("GET", "GET", true)]
+    [InlineData("HEAD", "GET", true)]
+    [InlineData("get", "HEAD", true)]
+    [InlineData("GET", "POST", false)]
+    [InlineData("POST", "GET", false)]
+    [InlineData("PUT", "PUT", false)]
+    public async Task IfNoneMatch_OfAnyMethod_IsSentIfA304AnswersIt(string asked, string sent, bool expected)
+    {
+        var origin = new Origin((_, _) => Task.FromResult(Answer("\"v1\"", isUnchanged: false)));
+        using HttpClient client = App.ClientOf(origin);
+        string held = (await Executed.RunAsync(Create())).Headers.ETag.ToString();
+        await Executed.RunAsync(Create(), context => (context.Request.Method, context.Request.Headers.IfNoneMatch) = (asked, held));
+        Assert.Equal(expected ? "\"v1\"" : "", origin.Requests[1].Headers.IfNoneMatch.ToString());
+
+        IResult Create() => ProjectionResults.Copy(
+            client, new HttpRequestMessage(new(sent), "a"), JsonFieldMask.Parse("name"), passedHeaders: PassedHeaders.ETag);
     }
 
     private static FieldMaskResult Fields(HttpClient client, string mask, JsonProjectionOptions? options = null) =>

@@ -22,6 +22,7 @@ internal sealed record Executed(int Status, IHeaderDictionary Headers, string Bo
         await using ServiceProvider provider = services.BuildServiceProvider();
         using var body = new MemoryStream();
         var context = new DefaultHttpContext { RequestServices = provider };
+        context.Request.Method = HttpMethods.Get;
         context.Response.Body = body;
         prepare?.Invoke(context);
         await result.ExecuteAsync(context);

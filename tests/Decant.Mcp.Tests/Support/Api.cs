@@ -2,7 +2,6 @@ using System.Net;
 using System.Text;
 using System.Text.Json;
 using Decant.Http.Calls;
-using Microsoft.Extensions.Logging.Abstractions;
 using ModelContextProtocol.Protocol;
 
 namespace Decant.Mcp.Tests.Support;
@@ -32,7 +31,9 @@ internal sealed class Api : IDisposable
     /// <summary>The addresses that were asked for.</summary>
     public IReadOnlyList<string> Asked => _handler.Asked;
 
-    public ApiTool CreateTool(ToolSettings settings, int maxResultBytes = 1_000) => new("get_items", settings, _client, maxResultBytes, NullLogger.Instance);
+    public LinesLogger Log { get; } = new();
+
+    public ApiTool CreateTool(ToolSettings settings, int maxResultBytes = 1_000) => new("get_items", settings, _client, maxResultBytes, Log);
 
     /// <summary>Calls a tool, and gives the texts of the result as lines, after the word "error" if it is one.</summary>
     public static async Task<string> CallAsync(ApiTool tool, string arguments)

@@ -3,7 +3,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Mcp.Tests;
 
-public sealed class SameOriginRedirectsTests
+public sealed class ConfinedRedirectsTests
 {
     private const string Start = "https://host/root/items?page=2";
 
@@ -11,19 +11,33 @@ public sealed class SameOriginRedirectsTests
         [HttpStatusCode.Moved, HttpStatusCode.Found, HttpStatusCode.SeeOther, HttpStatusCode.TemporaryRedirect, HttpStatusCode.PermanentRedirect];
 
     [Theory]
-    [InlineData("/other", "https://host/other")]
+    [InlineData("/root/other", "https://host/root/other")]
+    [InlineData("/root/", "https://host/root/")]
     [InlineData("others", "https://host/root/others")]
     [InlineData("?page=3", "https://host/root/items?page=3")]
-    [InlineData("//host/a", "https://host/a")]
-    [InlineData("https://HOST:443/a", "https://host/a")]
-    // Others may not see the headers.
-    [InlineData("http://host/a", null)]
-    [InlineData("https://host:444/a", null)]
-    [InlineData("https://host.example/a", null)]
-    [InlineData("//other/a", null)]
+    [InlineData("//host/root/a", "https://host/root/a")]
+    [InlineData("https://HOST:443/root/a", "https://host/root/a")]
+    // Other servers may not see the headers.
+    [InlineData("http://host/root/a", null)]
+    [InlineData("https://host:444/root/a", null)]
+    [InlineData("https://host.example/root/a", null)]
+    [InlineData("//other/root/a", null)]
+    // No tool reads elsewhere.
+    [InlineData("/", null)]
+    [InlineData("/other", null)]
+    [InlineData("/root", null)]
+    [InlineData("/rootless/a", null)]
+    [InlineData("/Root/a", null)]
+    [InlineData("../other", null)]
+    [InlineData("/root/../other", null)]
+    [InlineData("/root/%2e%2e/other", null)]
+    [InlineData("/root/..%2Fother", null)]
+    [InlineData("/root/..\\other", null)]
+    [InlineData("/root/..%5Cother", null)]
+    [InlineData("other/..", "https://host/root/")]
     [InlineData("file:///a", null)]
     [InlineData(null, null)]
-    public async Task SendAsync_Redirection_IsFollowedWithinTheOrigin(string? location, string? target)
+    public async Task SendAsync_Redirection_IsFollowedBelowTheAddress(string? location, string? target)
     {
         foreach (HttpStatusCode status in s_redirections)
         {
@@ -41,7 +55,7 @@ public sealed class SameOriginRedirectsTests
     [InlineData(HttpStatusCode.NotFound)]
     public async Task SendAsync_OtherStatus_IsTheAnswer(HttpStatusCode status)
     {
-        (HttpStatusCode last, List<string> asked) = await SendAsync(_ => (status, "/other"));
+        (HttpStatusCode last, List<string> asked) = await SendAsync(_ => (status, "other"));
 
         Assert.Equal(status, last);
         Assert.Single(asked);
@@ -50,7 +64,7 @@ public sealed class SameOriginRedirectsTests
     [Fact]
     public async Task SendAsync_Circle_Ends()
     {
-        (HttpStatusCode last, List<string> asked) = await SendAsync(_ => (HttpStatusCode.Found, "/other"));
+        (HttpStatusCode last, List<string> asked) = await SendAsync(_ => (HttpStatusCode.Found, "other"));
 
         Assert.Equal(HttpStatusCode.Found, last);
         Assert.Equal(6, asked.Count);
@@ -65,7 +79,7 @@ public sealed class SameOriginRedirectsTests
             (HttpStatusCode status, string? location) = answer(asked.Count);
             return new(status) { Headers = { Location = location is null ? null : new Uri(location, UriKind.RelativeOrAbsolute) } };
         });
-        using var client = new HttpClient(new SameOriginRedirects { InnerHandler = inner });
+        using var client = new HttpClient(new ConfinedRedirects(new("https://host/root/")) { InnerHandler = inner });
         using HttpResponseMessage response = await client.GetAsync(new Uri(Start), TestContext.Current.CancellationToken);
         return (response.StatusCode, asked);
     }

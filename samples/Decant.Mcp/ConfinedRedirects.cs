@@ -1,7 +1,8 @@
 namespace Decant.Mcp;
 
-/// <summary>Follows redirections within the API's origin. Those to another one are not followed, because the headers of a request may be credentials.</summary>
-internal sealed class SameOriginRedirects : DelegatingHandler
+/// <summary>Follows redirections below the address of the API. Those to another origin are not followed, because the headers of a request may be credentials, and
+/// those to another path are not, because no tool was meant to read there.</summary>
+internal sealed class ConfinedRedirects(Uri root) : DelegatingHandler
 {
     private const int Most = 5;
 
@@ -18,9 +19,13 @@ internal sealed class SameOriginRedirects : DelegatingHandler
         return response;
     }
 
-    private static Uri? TargetOf(HttpResponseMessage response, Uri address) =>
+    private Uri? TargetOf(HttpResponseMessage response, Uri address) =>
         (int)response.StatusCode is 301 or 302 or 303 or 307 or 308 && response.Headers.Location is { } location &&
-        Uri.TryCreate(address, location, out Uri? target) && target.Scheme == address.Scheme && target.Authority == address.Authority
+        Uri.TryCreate(address, location, out Uri? target) && IsBelow(target)
             ? target
             : null;
+
+    private bool IsBelow(Uri target) =>
+        target.Scheme == root.Scheme && target.Authority == root.Authority && target.AbsolutePath.StartsWith(root.AbsolutePath, StringComparison.Ordinal) &&
+        !AddressTemplate.HasDots(target.AbsolutePath);
 }
