@@ -18,8 +18,31 @@ internal static class CompiledTypes
     {
         var types = new RandomTypes(new Random(seed), areCopied);
         string source = types.Write(count);
-        Assembly assembly = Compile(source);
-        return [.. types.Types.Select(shape => CreateSubject(assembly, shape, source))];
+        Assembly assembly = Compile(source + Contexts(types.Types));
+        return [.. types.Types.Select(shape => CreateSubject(assembly, shape, source)), .. Listed(types.Types).Select(shape => CreateSubjectOfContext(assembly, shape, source))];
+    }
+
+    /// <summary>The types whose oracles are objects, which contexts read as types that are not marked.</summary>
+    private static IEnumerable<TypeShape> Listed(IEnumerable<TypeShape> shapes) => shapes.Where(shape => shape.Whole is null);
+
+    private static string Contexts(IEnumerable<TypeShape> shapes) => string.Concat(Listed(shapes).GroupBy(shape => shape.Settings).Select(group => $$"""
+        [JsonProjectionDefaults({{group.Key.ArgumentsOfDefaults}})]
+        {{string.Concat(group.Select(shape => $"[JsonProjectable(typeof({shape.Oracle}))]"))}}
+        public partial class {{ContextOf(group.First())}} : JsonProjectionContext;
+        
+        """));
+
+    // Equal settings have one context.
+    private static string ContextOf(TypeShape shape) => $"Context{Convert.ToHexString(System.Text.Encoding.ASCII.GetBytes(shape.Settings.ArgumentsOfDefaults))}";
+
+    private static Subject CreateSubjectOfContext(Assembly assembly, TypeShape shape, string source)
+    {
+        Type type = assembly.GetType($"Decant.RandomTypes.{shape.Oracle}", throwOnError: true)!;
+        Type context = assembly.GetType($"Decant.RandomTypes.{ContextOf(shape)}", throwOnError: true)!;
+        object projection = context.GetProperty(shape.Oracle)!.GetValue(context.GetProperty("Default")!.GetValue(null))!;
+        Subject subject = CreateSubject(typeof(Subject<,>).MakeGenericType(type, type), shape, source);
+        subject.GetType().GetProperty("Projection")!.SetValue(subject, projection);
+        return subject;
     }
 
     private static Subject CreateSubject(Assembly assembly, TypeShape shape, string source)
@@ -28,7 +51,12 @@ internal static class CompiledTypes
         Type oracle = assembly.GetType($"Decant.RandomTypes.O{shape.Name}", throwOnError: true)!;
         if (shape.Whole is not null)
             oracle = oracle.GetField("Value")!.FieldType;
-        var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, oracle))!;
+        return CreateSubject(typeof(Subject<,>).MakeGenericType(type, oracle), shape, source);
+    }
+
+    private static Subject CreateSubject(Type kind, TypeShape shape, string source)
+    {
+        var subject = (Subject)Activator.CreateInstance(kind)!;
         typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, shape);
         typeof(Subject).GetProperty(nameof(Subject.Source))!.SetValue(subject, SourceOf(source, shape.Name));
         return subject;

@@ -4,6 +4,7 @@ using System.Collections.Concurrent;
 using System.IO.Pipelines;
 #endif
 using System.Reflection;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.Support;
@@ -67,7 +68,6 @@ internal abstract class Subject
 
 /// <inheritdoc/>
 internal sealed class Subject<T, TOracle> : Subject
-    where T : IJsonProjection<T>
 {
     private static readonly bool s_isWhole = Dump.WholeOf(typeof(T)) is not null;
 
@@ -75,6 +75,9 @@ internal sealed class Subject<T, TOracle> : Subject
 
     /// <summary>Sets what else the type's attributes say of the oracle's options.</summary>
     public Action<JsonSerializerOptions>? Adjust { get; init; }
+
+    /// <summary>What reads the type; null for the projection that it is.</summary>
+    public JsonProjection<T>? Projection { get; set; }
 
     // Reflection, whatever the process's default.
     private readonly ConcurrentDictionary<(int MaxDepth, bool IsLenient), JsonSerializerOptions> _options = [];
@@ -111,7 +114,7 @@ internal sealed class Subject<T, TOracle> : Subject
     {
         try
         {
-            return new(Dump.Of(isArray ? JsonProjection.ParseArray<T>(json, options) : JsonProjection.Parse<T>(json, options)), null, "");
+            return new(Dump.Of(isArray ? JsonProjection.ParseArray(json, With(options)) : JsonProjection.Parse(json, With(options))), null, "");
         }
         catch (JsonException exception)
         {
@@ -120,27 +123,27 @@ internal sealed class Subject<T, TOracle> : Subject
     }
 
     public override Outcome Parse(ReadOnlySequence<byte> json, bool isArray, JsonProjectionOptions options) =>
-        Outcome.Of(() => isArray ? JsonProjection.ParseArray<T>(json, options) : JsonProjection.Parse<T>(json, options));
+        Outcome.Of(() => isArray ? JsonProjection.ParseArray(json, With(options)) : JsonProjection.Parse(json, With(options)));
 
     public override Outcome Read(Stream json, bool isArray, JsonProjectionOptions options) => Outcome.Of(() => isArray
-        ? JsonProjection.ReadArrayAsync<T>(json, options).GetAwaiter().GetResult()
-        : JsonProjection.ReadAsync<T>(json, options).GetAwaiter().GetResult());
+        ? JsonProjection.ReadArrayAsync(json, With(options)).GetAwaiter().GetResult()
+        : JsonProjection.ReadAsync(json, With(options)).GetAwaiter().GetResult());
 
     public override Outcome Enumerate(Stream json, JsonProjectionOptions options) =>
-        Outcome.Of(() => All(JsonProjection.ReadAsAsyncEnumerable<T>(json, options)));
+        Outcome.Of(() => All(JsonProjection.ReadAsAsyncEnumerable(json, With(options))));
 
-    public override object? Made(string json) => FirstOf(JsonProjection.Parse<T>(json));
+    public override object? Made(string json) => FirstOf(JsonProjection.Parse(Encoding.UTF8.GetBytes(json), With(null)));
 
     public override object? MadeByOracle(string json) => FirstOf(JsonSerializer.Deserialize<TOracle>(json, OptionsFor(64)));
 
     private static object? FirstOf(object? value) => value!.GetType().GetProperties()[0].GetValue(value);
 
     public override Outcome EnumerateEntries(Stream json, JsonProjectionOptions options) =>
-        Outcome.Of(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(json, options)).Select(entry => entry.Value));
+        Outcome.Of(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable(json, With(options))).Select(entry => entry.Value));
 
     public override Outcome EnumerateAround(Stream json, JsonProjectionOptions options) => Outcome.Of(() =>
     {
-        ProjectionElements<T, Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Item>(json, options);
+        ProjectionElements<T, Item> elements = JsonProjection.ReadAsAsyncEnumerable(json, With(null), JsonProjection.For<Item>(options));
         All(elements);
         return elements.Envelope;
     });
@@ -150,7 +153,7 @@ internal sealed class Subject<T, TOracle> : Subject
         object read;
         try
         {
-            read = isArray ? JsonProjection.ParseArray<T>(json, options) : JsonProjection.Parse<T>(json, options)!;
+            read = isArray ? JsonProjection.ParseArray(json, With(options)) : JsonProjection.Parse(json, With(options))!;
         }
         catch (JsonException exception)
         {
@@ -174,25 +177,25 @@ internal sealed class Subject<T, TOracle> : Subject
     public override void Copy(ReadOnlySpan<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
     {
         if (isArray)
-            JsonProjection.CopyArray<T>(json, destination, options);
+            JsonProjection.CopyArray(json, With(options), destination);
         else
-            JsonProjection.Copy<T>(json, destination, options);
+            JsonProjection.Copy(json, With(options), destination);
     }
 
     public override void Copy(ReadOnlySequence<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
     {
         if (isArray)
-            JsonProjection.CopyArray<T>(json, destination, options);
+            JsonProjection.CopyArray(json, With(options), destination);
         else
-            JsonProjection.Copy<T>(json, destination, options);
+            JsonProjection.Copy(json, With(options), destination);
     }
 
     public override Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options) =>
-        isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
+        isArray ? JsonProjection.CopyArrayAsync(json, With(options), destination) : JsonProjection.CopyAsync(json, With(options), destination);
 
 #if NET9_0_OR_GREATER
     public override Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options) =>
-        isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
+        isArray ? JsonProjection.CopyArrayAsync(json, With(options), destination) : JsonProjection.CopyAsync(json, With(options), destination);
 #endif
 
     // Web defaults, and what the projection says of enums: those are copied as they came.
@@ -207,6 +210,11 @@ internal sealed class Subject<T, TOracle> : Subject
             options.Converters.Add(new JsonStringEnumConverter());
         return options;
     }
+
+    private JsonProjection<T> With(JsonProjectionOptions? options) => (Projection ??= Marked()).WithOptions(options);
+
+    private static JsonProjection<T> Marked() =>
+        (JsonProjection<T>)typeof(JsonProjection).GetMethod(nameof(JsonProjection.For))!.MakeGenericMethod(typeof(T)).Invoke(null, [null])!;
 
     // The streams of these tests complete at once, so that nothing is waited for.
     private static TItem[] All<TItem>(IAsyncEnumerable<TItem> source) => source.TakeAllAsync().GetAwaiter().GetResult();

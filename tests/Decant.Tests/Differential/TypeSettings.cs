@@ -18,7 +18,7 @@ internal sealed record TypeSettings(bool IsWeb)
 
     public bool AllowsLateDiscriminators { get; init; }
 
-    public string Attributes
+    private string Arguments
     {
         get
         {
@@ -30,10 +30,16 @@ internal sealed record TypeSettings(bool IsWeb)
                 .. Where(RespectsRequired, $"{nameof(JsonProjectionAttribute.RespectRequiredConstructorParameters)} = true"),
                 .. Where(AllowsLateDiscriminators, $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} = true"),
             ];
-            return $"[JsonProjection({string.Join(", ", arguments)})]"
-                + (DisallowsUnmapped ? "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]" : "");
+            return string.Join(", ", arguments);
         }
     }
+
+    /// <summary>The attributes of a projection.</summary>
+    public string Attributes => $"[JsonProjection({Arguments})]" + (DisallowsUnmapped ? "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]" : "");
+
+    /// <summary>The arguments of the defaults of a context.</summary>
+    public string ArgumentsOfDefaults => string.Join(
+        ", ", Where(Arguments.Length > 0, Arguments).Concat(Where(DisallowsUnmapped, "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow")));
 
     /// <summary>The settings that the types of one assembly choose from: the defaults, and some others.</summary>
     public static TypeSettings[] Pick(Random random) => [new(true), new(true), new(false), Any(random), Any(random), Any(random)];
