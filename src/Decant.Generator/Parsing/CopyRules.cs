@@ -22,7 +22,7 @@ internal static class CopyRules
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
         if (Bases(type).FirstOrDefault(found => found.DeclaringSyntaxReferences.IsEmpty) is { } elsewhere)
-            return $"its base type '{TypeNames.Short(elsewhere)}' is in another assembly, so the initial values of its members are unknown";
+            return $"{(SymbolEqualityComparer.Default.Equals(elsewhere, type) ? "it" : $"its base type '{TypeNames.Short(elsewhere)}'")} is in another assembly, so the initial values of its members are unknown";
         return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;
     }
 

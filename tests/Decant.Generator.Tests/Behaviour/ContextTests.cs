@@ -35,7 +35,13 @@ public sealed class ContextTests
 
     private static readonly Lazy<LoadedContexts> s_all = new(() => LoadedContexts.Of(Types, new()
     {
-        ["Item"] = null, ["Page<Item>"] = null, ["Page<Page<int>>"] = null, ["Shape"] = null, ["Empty"] = null, ["Holder"] = null, ["Own"] = null,
+        ["Item"] = null,
+        ["Page<Item>"] = null,
+        ["Page<Page<int>>"] = null,
+        ["Shape"] = null,
+        ["Empty"] = null,
+        ["Holder"] = null,
+        ["Own"] = null,
     }));
 
     [Theory]
