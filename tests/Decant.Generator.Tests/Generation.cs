@@ -52,6 +52,15 @@ internal sealed class Generation
         NullableContextOptions nullable = NullableContextOptions.Enable,
         params MetadataReference[] references) => Run(Compile(source, version, nullable, references), pages: null);
 
+    /// <summary>The same for a project that targets .NET 8, whose reference assemblies the build of the library restores.</summary>
+    public static Generation RunOnNet8(string source)
+    {
+        string root = typeof(Generation).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(metadata => metadata.Key == "NuGetPackageRoot").Value!;
+        string pack = Directory.GetDirectories(Path.Combine(root, "microsoft.netcore.app.ref"), "8.0.*").Order(StringComparer.Ordinal).Last();
+        IEnumerable<string> files = Directory.GetFiles(Path.Combine(pack, "ref", "net8.0"), "*.dll").Append(typeof(JsonProjection).Assembly.Location);
+        return Run(Compile(source).WithReferences(files.Select(file => MetadataReference.CreateFromFile(file))), pages: null);
+    }
+
     /// <param name="compilation">The project.</param>
     /// <param name="pages">The folder of the rule pages, as set by the package's build files; null without them.</param>
     public static Generation Run(CSharpCompilation compilation, string? pages)

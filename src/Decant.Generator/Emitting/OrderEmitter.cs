@@ -82,7 +82,7 @@ internal static class OrderEmitter
         if (order.IsDefault)
             writer.Line($"{order.Object} = default;");
         else
-            BuildEmitter.EmitCall(writer, projection, $"{order.Object} = {order.Creator ?? $"new {projection.Type.Name}"}", ";");
+            BuildEmitter.EmitCall(writer, projection, $"{order.Object} = {(order.Creator is null ? $"new {projection.Type.Name}" : TargetEmitter.Call(order.Creator, order.Generic))}", ";");
         if (order.HasOnDeserializing)
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }

@@ -5,6 +5,9 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes the assignment of a value, and accessors for members that C# does not allow the code to call.</summary>
 internal static class TargetEmitter
 {
+    // Of an accessor that is a class, because its type is generic.
+    private const string Method = "Access";
+
     public static string Assign(ProjectionModel projection, MemberModel member, string receiver, string value)
     {
         TargetModel target = member.Target;
@@ -12,8 +15,8 @@ internal static class TargetEmitter
         string argument = Argument(projection, receiver);
         return target.Kind switch
         {
-            TargetKind.SetterAccessor => $"{target.Accessor}({argument}, {value});",
-            TargetKind.FieldAccessor => $"{target.Accessor}({argument}) = {value};",
+            TargetKind.SetterAccessor => $"{Call(target.Accessor!, target.Generic)}({argument}, {value});",
+            TargetKind.FieldAccessor => $"{Call(target.Accessor!, target.Generic)}({argument}) = {value};",
             _ when target.Receiver is not null => $"(({target.Receiver}){receiver}).{name} = {value};",
             _ => $"{receiver}.{name} = {value};",
         };
@@ -29,28 +32,52 @@ internal static class TargetEmitter
             if (target.Accessor is null)
                 continue;
             bool isField = target.Kind == TargetKind.FieldAccessor;
-            string receiver = Argument(projection, target.Receiver!);
-            string type = Literals.Type(member.Value.Type);
-            Emit(writer, isField ? "Field" : "Method", $", Name = \"{target.AccessedName}\"", isField
-                ? $"ref {type} {target.Accessor}({receiver} target)"
-                : $"void {target.Accessor}({receiver} target, {type} value)");
+            string receiver = Argument(projection, target.Generic?.Type.Name ?? target.Receiver!);
+            string type = Literals.Type(target.Generic?.Values[0] ?? member.Value.Type);
+            string accessor = NameIn(target.Accessor, target.Generic);
+            Emit(writer, target.Accessor, target.Generic, isField ? "Field" : "Method", $", Name = \"{target.AccessedName}\"", isField
+                ? $"ref {type} {accessor}({receiver} target)"
+                : $"void {accessor}({receiver} target, {type} value)");
         }
 
-        if (projection.Order?.Creator is { } creator)
+        if (projection.Order is { Creator: { } creator } order)
         {
-            IEnumerable<string> parameters = projection.Arguments
-                .Select(argument => $"{Literals.Type(argument.Type)} {Literals.Identifier(argument.Parameter)}");
-            Emit(writer, "Constructor", "", $"{projection.Type.Name} {creator}({string.Join(", ", parameters)})");
+            IEnumerable<string> parameters = projection.Arguments.Select((argument, index) =>
+                $"{Literals.Type(order.Generic?.Values[index] ?? argument.Type)} {Literals.Identifier(argument.Parameter)}");
+            string created = order.Generic?.Type.Name ?? projection.Type.Name;
+            Emit(writer, creator, order.Generic, "Constructor", "", $"{created} {NameIn(creator, order.Generic)}({string.Join(", ", parameters)})");
         }
     }
+
+    /// <summary>The accessor as it is called.</summary>
+    public static string Call(string accessor, GenericModel? generic) =>
+        generic is null ? accessor : $"{accessor}<{string.Join(", ", generic.Arguments.Select(Literals.Type))}>.{Method}";
+
+    private static string NameIn(string accessor, GenericModel? generic) => generic is null ? accessor : Method;
 
     /// <summary>The receiver as an argument: a struct is passed to an accessor by reference.</summary>
     private static string Argument(ProjectionModel projection, string receiver) => projection.Type.IsReferenceType ? receiver : $"ref {receiver}";
 
-    private static void Emit(SourceWriter writer, string kind, string name, string method)
+    private static void Emit(SourceWriter writer, string accessor, GenericModel? generic, string kind, string name, string method)
     {
         writer.Line();
+        if (generic is not null)
+        {
+            writer.Line("// The accessor of a member of a generic type is a member of a class with the same type parameters.");
+            string constraints = string.Concat(generic.Parameters.Select(Constraints));
+            writer.Open($"private static class {accessor}<{string.Join(", ", generic.Parameters.Select(parameter => Literals.Identifier(parameter.Name)))}>{constraints}");
+        }
+
         writer.Line($"[{Runtime.Accessor}({Runtime.Accessor}Kind.{kind}{name})]");
-        writer.Line($"private static extern {method};");
+        writer.Line($"{(generic is null ? "private" : "public")} static extern {method};");
+        if (generic is not null)
+            writer.Close();
+    }
+
+    private static string Constraints(TypeParameterModel parameter)
+    {
+        IEnumerable<string?> all = new[] { parameter.Keyword }.Concat(parameter.Types.Select(Literals.Type)).Append(parameter.HasConstructor ? "new()" : null);
+        string constraints = string.Join(", ", all.Where(constraint => constraint is not null));
+        return constraints.Length == 0 ? "" : $" where {Literals.Identifier(parameter.Name)} : {constraints}";
     }
 }

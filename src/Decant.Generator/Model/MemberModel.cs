@@ -26,7 +26,9 @@ internal sealed record MemberModel(
 /// <param name="Receiver">Name of the declaring type, if it is needed: for an accessor, or for a hidden member.</param>
 /// <param name="Accessor">Name of the emitted accessor method.</param>
 /// <param name="AccessedName">Metadata name of the member that the accessor calls.</param>
-internal sealed record TargetModel(TargetKind Kind, string? Receiver = null, string? Accessor = null, string? AccessedName = null);
+/// <param name="Generic">The accessed member where its type is generic.</param>
+internal sealed record TargetModel(
+    TargetKind Kind, string? Receiver = null, string? Accessor = null, string? AccessedName = null, GenericModel? Generic = null);
 
 internal enum TargetKind
 {

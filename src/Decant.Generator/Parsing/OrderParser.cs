@@ -1,3 +1,4 @@
+using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -30,11 +31,16 @@ internal static class OrderParser
         bool hasArguments = !constructor.Parameters.IsEmpty;
         bool hasSettings = hasArguments && members.Any(member => member is { IsWanted: true, Parameter: null, Path.Count: 1 });
         bool isDefault = scope.Type.IsValueType && constructor.IsImplicitlyDeclared && !hasArguments;
+        bool isAccessed = !isDefault && (members.Any(member => member.NeedsInitializer) || !scope.IsAccessible(constructor));
+        bool isGeneric = isAccessed && GenericParser.IsGeneric(scope.Type);
+        if (isGeneric && !GenericParser.IsSupported(scope.Compilation))
+            scope.Report(ConstructorRules.NotReachable, null, TypeNames.Short(scope.Type), "its type is generic, and its constructor is not accessible or is called without its required members", "target .NET 9 or later");
         return new(
             scope.Names.Field("Object"),
             hasSettings ? scope.Names.Field("Settings") : null,
             hasSettings ? scope.Names.Pascal("Setting") : null,
-            !isDefault && (members.Any(member => member.NeedsInitializer) || !scope.IsAccessible(constructor)) ? scope.Names.Pascal("Create") : null,
+            isAccessed ? scope.Names.Pascal("Create") : null,
+            isGeneric ? GenericParser.Describe(constructor) : null,
             isDefault,
             Has(scope.Type, WellKnownNames.OnDeserializing),
             Has(scope.Type, WellKnownNames.OnDeserialized));

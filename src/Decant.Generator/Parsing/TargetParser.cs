@@ -25,12 +25,11 @@ internal static class TargetParser
 
     private static TargetModel? ParseAccessor(ProjectionScope scope, MatchedMember member, ISymbol accessed)
     {
-        for (INamedTypeSymbol? type = accessed.ContainingType; type is not null; type = type.ContainingType)
+        bool isGeneric = GenericParser.IsGeneric(accessed.ContainingType);
+        if (isGeneric && !GenericParser.IsSupported(scope.Compilation))
         {
-            if (type.TypeParameters.IsEmpty)
-                continue;
-            string what = $"give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it through a constructor parameter";
-            string why = $"it is declared in the generic type '{TypeNames.Short(type)}' and is init-only or not accessible";
+            string what = $"target .NET 9 or later, give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it through a constructor parameter";
+            string why = $"it is declared in the generic type '{TypeNames.Short(accessed.ContainingType)}' and is init-only or not accessible";
             scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, what);
             return null;
         }
@@ -40,6 +39,7 @@ internal static class TargetParser
             isField ? TargetKind.FieldAccessor : TargetKind.SetterAccessor,
             TypeNames.Full(accessed.ContainingType),
             scope.Names.Pascal(member.Name, prefix: isField ? "Access" : "Set"),
-            accessed.MetadataName);
+            accessed.MetadataName,
+            isGeneric ? GenericParser.Describe(accessed) : null);
     }
 }

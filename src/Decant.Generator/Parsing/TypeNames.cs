@@ -17,7 +17,7 @@ internal static class TypeNames
 
     /// <summary>The model of a type.</summary>
     public static TypeModel Describe(ITypeSymbol type) =>
-        new(Full(type), type.IsReferenceType, type.IsNullable() || type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated });
+        new(Full(type), type.IsReferenceType, type.IsNullable() || (type is { NullableAnnotation: NullableAnnotation.Annotated } && (type.IsReferenceType || type is ITypeParameterSymbol)));
 
     /// <summary>The full name of the type, with <c>global::</c> and without its own question mark; for a nullable value type, the underlying type.</summary>
     public static string Full(ITypeSymbol type) => WithoutAnnotation(type.Underlying()).ToDisplayString(s_full);
@@ -42,5 +42,5 @@ internal static class TypeNames
     };
 
     private static ITypeSymbol WithoutAnnotation(ITypeSymbol type) =>
-        type.IsReferenceType ? type.WithNullableAnnotation(NullableAnnotation.NotAnnotated) : type;
+        type.IsReferenceType || type is ITypeParameterSymbol ? type.WithNullableAnnotation(NullableAnnotation.NotAnnotated) : type;
 }

@@ -18,7 +18,15 @@ public sealed class ContextTests
             public int[]? Numbers { get; set; }
             [JsonPropertyPath("deep.list[1].x")] public int? Deep { get; set; }
         }
-        public record Page<T>(T[] Items, int Total) { public string? Next { get; set; } }
+        public record Page<T>(T[] Items, int Total) { public string? Next { get; init; } = "none"; }
+        public class Strict<T> where T : notnull, new()
+        {
+            private Strict(T value) => Value = value;
+            [JsonConstructor] internal Strict(T value, int count = 3) : this(value) => Count = count;
+            public T Value { get; }
+            public int Count { get; }
+            public required T[] More { get; init; }
+        }
         [JsonDerivedType(typeof(Circle), "circle"), JsonDerivedType(typeof(Square), "square")]
         public abstract class Shape { public string? Name { get; set; } }
         public class Circle : Shape { public double Radius { get; set; } }
@@ -39,7 +47,7 @@ public sealed class ContextTests
         ["Page<Item>"] = null,
         ["Page<Page<int>>"] = null,
         ["Shape"] = null,
-        ["Empty"] = null,
+        ["Empty"] = null, ["Strict<int>"] = null,
         ["Holder"] = null,
         ["Own"] = null,
     }));
@@ -80,6 +88,8 @@ public sealed class ContextTests
     [InlineData("Page<Item>", """{"items":[{"name":"a"},null,{"owner":{"login":"x"}}],"total":3,"next":"n"}""")]
     [InlineData("Page<Item>", """{"total":3}""")]
     [InlineData("Page<Page<int>>", """{"items":[{"items":[1,2],"total":2}],"total":1}""")]
+    [InlineData("Strict<int>", """{"value":1,"more":[2]}""")]
+    [InlineData("Strict<int>", """{"value":1,"count":5}""")]
     [InlineData("Shape", """{"$type":"circle","name":"c","radius":1.5}""")]
     [InlineData("Shape", """{"$type":"square","side":2,"owner":{"login":"x"}}""")]
     [InlineData("Shape", """{"$type":"other"}""")]

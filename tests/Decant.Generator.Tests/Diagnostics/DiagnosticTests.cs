@@ -7,8 +7,8 @@ namespace Decant.Generator.Tests.Diagnostics;
 public abstract class DiagnosticTests
 {
     /// <summary>Verifies that the source has exactly one diagnostic, at the marked place, with this message. No code is emitted for the reported type.</summary>
-    protected static void Verify(string id, string marked, string message, LanguageVersion version = LanguageVersion.CSharp12) =>
-        Assert.Empty(Run(id, marked, message, version).Sources);
+    protected static void Verify(string id, string marked, string message, LanguageVersion version = LanguageVersion.CSharp12, bool isNet8 = false) =>
+        Assert.Empty(Run(id, marked, message, version, isNet8).Sources);
 
     /// <summary>The same where code for other types may be emitted.</summary>
     protected static void VerifyAmongOthers(string id, string marked, string message, params string[] emitted)
@@ -18,10 +18,10 @@ public abstract class DiagnosticTests
             Assert.Equal(emitted, generation.Sources.Keys);
     }
 
-    private static Generation Run(string id, string marked, string message, LanguageVersion version)
+    private static Generation Run(string id, string marked, string message, LanguageVersion version, bool isNet8 = false)
     {
         var source = new MarkedSource(marked);
-        Generation generation = Generation.Run(source.Text, version);
+        Generation generation = isNet8 ? Generation.RunOnNet8(source.Text) : Generation.Run(source.Text, version);
 
         Diagnostic diagnostic = Assert.Single(generation.Diagnostics);
         Assert.Equal(id, diagnostic.Id);

@@ -22,6 +22,7 @@ public sealed class ModelTextTests
         [$"{nameof(ContextModel)}.{nameof(ContextModel.Needed)}"] = IsType,
         [$"{nameof(ContextPropertyModel)}.{nameof(ContextPropertyModel.Builder)}"] = IsType,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.CastTo)}"] = IsType,
+        [$"{nameof(TypeParameterModel)}.{nameof(TypeParameterModel.Keyword)}"] = keyword => IsKeyword(keyword.TrimEnd('?')),
         [$"{nameof(MakerModel)}.{nameof(MakerModel.Namespace)}"] = IsType,
         [$"{nameof(ConverterModel)}.{nameof(ConverterModel.Name)}"] = IsType,
         [$"{nameof(DeclarationModel)}.{nameof(DeclarationModel.Keyword)}"] = IsKeyword,
@@ -52,7 +53,7 @@ public sealed class ModelTextTests
         const string Context = """
             public record Item(string Name, Owner? Owner, Page<Owner>[]? Pages);
             public record Owner(string Login);
-            public record Page<T>(T[] Items);
+            public record Page<T>(T[] Items) where T : class?, new() { public string? Next { get; init; } }
             [JsonProjectable(typeof(Item), Only = "name,owner(login)"), JsonProjectable(typeof(Page<Item>))]
             public partial class Context : JsonProjectionContext;
             """;

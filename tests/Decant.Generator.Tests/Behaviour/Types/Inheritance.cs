@@ -64,3 +64,36 @@ public partial class Hidden : HiddenBase
     public new int A { get; set; }
     public new long B { get; set; }
 }
+
+public abstract class GenericBase<T, TValue>
+    where T : class?, IComparable<T>?
+    where TValue : struct
+{
+    public T? A { get; init; }
+    [JsonInclude] public TValue B { get; private set; }
+    [JsonInclude] private T? _c = default;
+    public T? C() => _c;
+    public required TValue D { get; init; }
+
+    public class Inner<TOther>
+    {
+        public TOther? E { get; init; }
+        public Dictionary<string, T>? F { get; init; }
+    }
+}
+
+[JsonProjection]
+public partial class OfGenericBase : GenericBase<string, int>
+{
+    public int G { get; init; } = 3;
+}
+
+[JsonProjection]
+public partial class OfInner : GenericBase<string, int>.Inner<List<int>>;
+
+[JsonProjection]
+public partial class OfGenericBaseInOrder : GenericBase<string, int>
+{
+    private int _h;
+    public int H { get => _h; set => _h += value; }
+}

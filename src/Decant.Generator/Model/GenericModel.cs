@@ -1,0 +1,16 @@
+namespace Decant.Generator.Model;
+
+/// <summary>A member of a generic type, as its definition declares it: an accessor of it must be generic in the same way.</summary>
+/// <param name="Type">The definition, with its type parameters.</param>
+/// <param name="Values">The types of the value, or of the parameters, there.</param>
+/// <param name="Parameters">The type parameters, those of containing types first.</param>
+/// <param name="Arguments">The type arguments of the type that is read.</param>
+internal sealed record GenericModel(
+    TypeModel Type, EquatableArray<TypeModel> Values, EquatableArray<TypeParameterModel> Parameters, EquatableArray<TypeModel> Arguments);
+
+/// <summary>A type parameter.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Keyword">Its constraint that is a keyword, such as <c>class</c>; null if it has none.</param>
+/// <param name="Types">The types that it derives from.</param>
+/// <param name="HasConstructor">Whether it has the constraint <c>new()</c>.</param>
+internal sealed record TypeParameterModel(string Name, string? Keyword, EquatableArray<TypeModel> Types, bool HasConstructor);
