@@ -59,7 +59,7 @@ public sealed class PublicApiTests
             ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
             ("JsonProjectableAttribute", AttributeTargets.Class, true),
             ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, false),
-            ("JsonProjectionDefaultsAttribute", AttributeTargets.Assembly, true),
+            ("JsonProjectionDefaultsAttribute", AttributeTargets.Assembly | AttributeTargets.Class, true),
             ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
         ],
         s_types.Where(type => type.IsSubclassOf(typeof(Attribute))).OrderBy(type => type.Name, StringComparer.Ordinal)

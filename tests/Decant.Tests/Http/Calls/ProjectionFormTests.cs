@@ -36,7 +36,7 @@ public sealed class ProjectionFormTests
     public static TheoryData<int, string> Methods => PublicMethods.Rows(s_methods);
 
     [Fact]
-    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 60, int.MaxValue);
+    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 50, int.MaxValue);
 
     [Theory]
     [MemberData(nameof(Methods))]
@@ -49,7 +49,7 @@ public sealed class ProjectionFormTests
         string json = Json(method);
 
         Assert.DoesNotContain("Exception", await ResultAsync(method, json), StringComparison.Ordinal);
-        foreach (string body in (string[])[json, json[..^1], json.Replace("\"id\":1", "\"id\":true", StringComparison.Ordinal), $"{json}{new string(' ', 200)}", "null", "{\"y\":1}"])
+        foreach (string body in (string[])[json, json[..^1], json.Replace("\"id\":1", "\"id\":true", StringComparison.Ordinal), $"{json}{new string(' ', 200)}", "null ", "{\"y\":1}"])
             Assert.Equal((name, body, await ResultAsync(marked, body)), (name, body, await ResultAsync(method, body)));
     }
 
