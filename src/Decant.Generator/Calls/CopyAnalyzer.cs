@@ -44,10 +44,10 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
 
     private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library, DiagnosticDescriptor rule)
     {
-        // The name is compared first: few calls of a project match, and binding a name is expensive.
+        // The name is compared first: few calls of a project match, and binding a name is expensive. What a JsonProjection<T> reads of a type, the call does not say.
         var name = (GenericNameSyntax)context.Node;
         if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
-            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
+            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type], OriginalDefinition.TypeParameters: [{ ConstraintTypes.IsEmpty: false }] } method
             || !IsOfLibrary(method.ContainingNamespace, library)
             || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
         {

@@ -47,7 +47,8 @@ public sealed class ContextTests
         ["Page<Item>"] = null,
         ["Page<Page<int>>"] = null,
         ["Shape"] = null,
-        ["Empty"] = null, ["Strict<int>"] = null,
+        ["Empty"] = null,
+        ["Strict<int>"] = null,
         ["Holder"] = null,
         ["Own"] = null,
     }));

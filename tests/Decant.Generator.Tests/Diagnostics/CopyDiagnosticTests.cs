@@ -17,7 +17,7 @@ public sealed class CopyDiagnosticTests
     [Fact]
     public void Call_OfEveryMethod_IsReportedWithTheReason()
     {
-        MethodInfo[] methods = [.. LibraryMethods.All.Where(method => method.IsGenericMethod && method.Name.StartsWith("Copy", StringComparison.Ordinal))];
+        MethodInfo[] methods = [.. Methods(takesAType: true)];
         string[] types = ["Fine", "Refused", "Holder", "Outer"];
         Assert.InRange(methods.Length, 20, 100);
         Assert.Equal(
@@ -34,6 +34,17 @@ public sealed class CopyDiagnosticTests
             Run(string.Concat(methods.SelectMany((method, number) => types.Select(type => LibraryMethods.Call(method, $"C{type}{number}", type))))));
     }
 
+    /// <summary>A context may read a part of the type, which can be copied.</summary>
+    [Fact]
+    public void Call_ByAJsonProjection_IsNotReported()
+    {
+        string[] calls = [.. Methods(takesAType: false).Select((method, number) => LibraryMethods.Call(method, $"C{number}", "Refused"))];
+        Assert.InRange(calls.Length, 20, 100);
+        Generation generation = Generation.Run(string.Concat(calls) + Types);
+        Assert.Empty(generation.Analyze());
+        Assert.Empty(generation.Output.GetDiagnostics(TestContext.Current.CancellationToken).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+    }
+
     // The method is from another package, so it is declared here.
     [Fact]
     public void Call_OfAResult_IsReported() => Assert.Equal(
@@ -48,6 +59,11 @@ public sealed class CopyDiagnosticTests
     [InlineData("class C { void Copy<T>(T value) { } void M(Refused value) => Copy<Refused>(value); }")]
     [InlineData("class C { Refused M(byte[] json) => JsonProjection.Parse<Refused>(json); }")]
     public void Call_OfAnother_IsNotReported(string code) => Assert.Empty(Run(code));
+
+    private static IEnumerable<MethodInfo> Methods(bool takesAType) => LibraryMethods.All.Where(method =>
+        method.IsGenericMethod
+        && method.Name.StartsWith("Copy", StringComparison.Ordinal)
+        && takesAType == method.GetGenericArguments()[0].GetGenericParameterConstraints().Length > 0);
 
     private static IEnumerable<string> Run(string code) =>
         Generation.Run(code + Types).Analyze().Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");

@@ -15,18 +15,18 @@ internal static class LibraryMethods
     public static string Call(MethodInfo method, string name, string type)
     {
         string parameters = string.Join(", ", method.GetParameters().Select(
-            (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType)} a{number}"));
+            (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType, type)} a{number}"));
         string arguments = string.Join(", ", method.GetParameters().Select((_, number) => $"a{number}"));
         return $"static class {name} {{ static void M({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{type}>({arguments}); }}\n";
     }
 
-    private static string Name(Type type)
+    private static string Name(Type type, string argument)
     {
         Type plain = type.IsByRef ? type.GetElementType()! : type;
         if (Nullable.GetUnderlyingType(plain) is { } underlying)
-            return Name(underlying) + "?";
+            return Name(underlying, argument) + "?";
         return plain.IsGenericType
-            ? $"{plain.GetGenericTypeDefinition().FullName!.Split('`')[0]}<{string.Join(", ", plain.GetGenericArguments().Select(Name))}>"
-            : plain.FullName!;
+            ? $"{plain.GetGenericTypeDefinition().FullName!.Split('`')[0]}<{string.Join(", ", plain.GetGenericArguments().Select(inner => Name(inner, argument)))}>"
+            : plain.IsGenericParameter ? argument : plain.FullName!;
     }
 }
