@@ -12,6 +12,7 @@ check.Equal(
     "the asset");
 MemoryScenarios.Run(check);
 MalformedScenarios.Run(check);
+await ContextScenarios.RunAsync(check);
 await CopyScenarios.RunAsync(check);
 await StreamScenarios.RunAsync(check);
 await HttpScenarios.RunAsync(check);
