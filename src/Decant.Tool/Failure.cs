@@ -8,15 +8,6 @@ internal readonly record struct Failure(int ExitCode, string Message)
     // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
     private const string Pointer = ", see inner exception.";
 
-    // What the library's messages say, and what they say here.
-    private static readonly (string Text, string Here)[] s_texts =
-    [
-        ("where an array was expected.", "where an array was expected (--path says where it is)."),
-        ($"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", "--path"),
-        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}", "--max-bytes"),
-        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}", "--timeout"),
-    ];
-
     /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
     public static Failure? Of(Exception exception) => exception switch
     {
@@ -31,13 +22,8 @@ internal readonly record struct Failure(int ExitCode, string Message)
 
     public static Failure Usage(string message) => new(Tool.ExitCode.Usage, $"{message} See --help.");
 
-    private static string Describe(Exception exception)
-    {
-        if (exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal))
-            return $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}";
-        string message = exception.Message;
-        foreach ((string text, string here) in s_texts)
-            message = message.Replace(text, here, StringComparison.Ordinal);
-        return message;
-    }
+    private static string Describe(Exception exception) =>
+        exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal)
+            ? $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}"
+            : exception.Message;
 }
