@@ -5,8 +5,10 @@ namespace Decant.Tool;
 /// <summary>What a command says of an exception that the user can do something about.</summary>
 internal readonly record struct Failure(int ExitCode, string Message)
 {
-    // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
-    private const string Pointer = ", see inner exception.";
+    private const string Pointer = ", see inner exception";
+
+    // How the framework ends what it says of a failed TLS handshake and of a connection that was closed, without the reason, which is within.
+    private static readonly string[] s_endsWithoutReason = [$"{Pointer}.", "An error occurred while sending the request."];
 
     /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
     public static Failure? Of(Exception exception) => exception switch
@@ -22,8 +24,12 @@ internal readonly record struct Failure(int ExitCode, string Message)
 
     public static Failure Usage(string message) => new(Tool.ExitCode.Usage, $"{message} See --help.");
 
-    private static string Describe(Exception exception) =>
-        exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal)
-            ? $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}"
-            : exception.Message;
+    private static string Describe(Exception exception)
+    {
+        // What says which page failed repeats the message of what is within.
+        Exception told = exception;
+        while (told.InnerException is { } cause && Array.Exists(s_endsWithoutReason, end => told.Message.EndsWith(end, StringComparison.Ordinal)))
+            told = cause;
+        return told == exception ? exception.Message : $"{exception.Message.Replace(Pointer, "", StringComparison.Ordinal).TrimEnd('.')}: {told.Message}";
+    }
 }

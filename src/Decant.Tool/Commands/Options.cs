@@ -31,11 +31,14 @@ internal static class Options
     public static Uri? FindAddress(string source) =>
         Uri.TryCreate(source, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
 
-    /// <summary>Refuses a source that is neither an address nor there.</summary>
-    /// <exception cref="UsageException">It is not.</exception>
+    /// <summary>Refuses a source that is neither an address nor there, and an address with a user, whom the client would not send.</summary>
+    /// <exception cref="UsageException">It is refused.</exception>
     public static void Check(string source)
     {
-        if (source != InputStream.Standard && FindAddress(source) is null && !File.Exists(source))
+        Uri? address = FindAddress(source);
+        if (address?.UserInfo.Length > 0)
+            throw new UsageException("The address has a user, which is not sent: leave it out, and use --header 'Authorization: Basic …'.");
+        if (source != InputStream.Standard && address is null && !File.Exists(source))
             throw new UsageException($"{Show(source)} is neither a file nor an address that begins with http:// or https://; - is standard input.");
     }
 

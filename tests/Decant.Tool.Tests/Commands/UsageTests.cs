@@ -15,6 +15,8 @@ public sealed class UsageTests
     [InlineData("- --next a[0]", "an index is in it")]
     [InlineData("htps://user:s3cret@127.0.0.1/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
     [InlineData("https://user:s3cret@127.0.0.1:99999/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
+    [InlineData("http://user:s3cret@127.0.0.1:1/", "The address has a user, which is not sent: leave it out, and use --header")]
+    [InlineData("infer http://s3cret@127.0.0.1:1/", "The address has a user, which is not sent")]
     [InlineData("htps://127.0.0.1/?key=s3cret", "it is not shown, because it may contain a secret) is neither a file nor an address")]
     [InlineData("infer htps://user:s3cret@127.0.0.1/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
     [InlineData("-uuser:s3cret", "'-u…' is neither a file nor an address")]
