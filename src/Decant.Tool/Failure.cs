@@ -5,17 +5,10 @@ namespace Decant.Tool;
 /// <summary>What a command says of an exception that the user can do something about.</summary>
 internal readonly record struct Failure(int ExitCode, string Message)
 {
-    // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
-    private const string Pointer = ", see inner exception.";
+    private const string Pointer = ", see inner exception";
 
-    // What the library's messages say, and what they say here.
-    private static readonly (string Text, string Here)[] s_texts =
-    [
-        ("where an array was expected.", "where an array was expected (--path says where it is)."),
-        ($"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", "--path"),
-        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}", "--max-bytes"),
-        ($"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}", "--timeout"),
-    ];
+    // How the framework ends what it says of a failed TLS handshake and of a connection that was closed, without the reason, which is within.
+    private static readonly string[] s_endsWithoutReason = [$"{Pointer}.", "An error occurred while sending the request."];
 
     /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
     public static Failure? Of(Exception exception) => exception switch
@@ -33,11 +26,10 @@ internal readonly record struct Failure(int ExitCode, string Message)
 
     private static string Describe(Exception exception)
     {
-        if (exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal))
-            return $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}";
-        string message = exception.Message;
-        foreach ((string text, string here) in s_texts)
-            message = message.Replace(text, here, StringComparison.Ordinal);
-        return message;
+        // What says which page failed repeats the message of what is within.
+        Exception told = exception;
+        while (told.InnerException is { } cause && Array.Exists(s_endsWithoutReason, end => told.Message.EndsWith(end, StringComparison.Ordinal)))
+            told = cause;
+        return told == exception ? exception.Message : $"{exception.Message.Replace(Pointer, "", StringComparison.Ordinal).TrimEnd('.')}: {told.Message}";
     }
 }

@@ -18,21 +18,27 @@ internal static class CopyCommand
         }
 
         await using var table = new TableStream(streams.Output, streams.FindColumns());
-        await CopyAsync(request, streams, table, cancellationToken);
-        table.Complete();
+        try
+        {
+            await CopyAsync(request, streams, table, cancellationToken);
+        }
+        finally
+        {
+            // Rows that came before an error are written, as lines are.
+            if (!streams.Output.IsClosed)
+                table.Complete();
+        }
+
         if (table.Remark is { } remark)
             streams.Error.WriteLine($"decant: {remark}");
     }
 
     private static async Task CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
-        using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, TimeProvider.System) : null;
+        using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;
         if (request.Address is null)
         {
-            Stream source = request.Source == CopyRequest.StandardInput
-                ? streams.OpenInput()
-                : new FileStream(request.Source, new FileStreamOptions { BufferSize = 0, Options = FileOptions.SequentialScan });
-            await using var input = new InputStream(source, request.MaxBytes ?? long.MaxValue);
+            await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue);
             await JsonProjection.CopyAsync(input, request.Mask, destination, request.Options, cancellationToken);
             return;
         }
@@ -52,7 +58,13 @@ internal static class CopyCommand
     {
         if (request.Post is not { } post)
             return new(HttpMethod.Get, request.Address);
-        string json = post.StartsWith('@') ? File.ReadAllText(post[1..]) : post;
-        return new(HttpMethod.Post, request.Address) { Content = new StringContent(json, Encoding.UTF8, "application/json") };
+        var content = new StringContent(post, Encoding.UTF8, "application/json");
+        if (request.Headers.ContentType is { } type)
+        {
+            content.Headers.Remove("Content-Type");
+            content.Headers.TryAddWithoutValidation("Content-Type", type);
+        }
+
+        return new(HttpMethod.Post, request.Address) { Content = content };
     }
 }

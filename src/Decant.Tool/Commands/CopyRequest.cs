@@ -6,9 +6,6 @@ namespace Decant.Tool.Commands;
 /// <summary>What is copied, from where, and in which form.</summary>
 internal sealed record CopyRequest
 {
-    /// <summary>The source that is standard input.</summary>
-    public const string StandardInput = "-";
-
     public required string Source { get; init; }
 
     /// <summary>The address that the source is; null for a file or standard input.</summary>

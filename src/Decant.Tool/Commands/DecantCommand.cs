@@ -17,7 +17,7 @@ internal static class DecantCommand
     {
         ParseResult parsed = Parse(args, streams);
         if (parsed.Action is ParseErrorAction)
-            return Fail(streams, Failure.Usage(Describe(parsed)));
+            return Fail(parsed, streams, Failure.Usage(Describe(parsed)));
         try
         {
             // Ctrl+C ends the process at once, as it does others that copy.
@@ -34,7 +34,7 @@ internal static class DecantCommand
         }
         catch (Exception e) when (Failure.Of(e) is { } failure)
         {
-            return Fail(streams, failure);
+            return Fail(parsed, streams, failure);
         }
     }
 
@@ -72,9 +72,13 @@ internal static class DecantCommand
             : string.Join(' ', parsed.Errors[0].Message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
     }
 
-    private static int Fail(StandardStreams streams, Failure failure)
+    private static int Fail(ParseResult parsed, StandardStreams streams, Failure failure)
     {
-        streams.Error.WriteLine($"decant: {TerminalText.Escape(failure.Message.ReplaceLineEndings(" ").TrimEnd())}");
+        // What was written before the error need not be a whole line, and the terminal shows both.
+        if (streams.ShowsBoth && streams.Output.IsWithinLine)
+            streams.Error.WriteLine();
+        string message = LibraryText.Translate(failure.Message, parsed.CommandResult.Command);
+        streams.Error.WriteLine($"decant: {TerminalText.Escape(message.ReplaceLineEndings(" ").TrimEnd())}");
         return failure.ExitCode;
     }
 }

@@ -49,7 +49,8 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
         Usage: decant infer <source> [options]
 
-          source               http://..., https://..., a file, or - for standard input
+          source               http://..., https://..., a file, or - for standard input;
+                               at most 64 MiB
 
           --members <a,b.c>    the wanted members; by default all scalars
           --path <path>        the array whose elements are read: items, data.nodes

@@ -39,19 +39,13 @@ internal static class InferCommand
 
     private static async Task<Body> ReadAsync(string source, RequestHeaders headers, StandardStreams streams, CancellationToken cancellationToken)
     {
-        if (source == CopyRequest.StandardInput)
+        Options.Check(source);
+        if (Options.FindAddress(source) is not { } address)
         {
-            await using var input = new InputStream(streams.OpenInput(), Body.MostBytes);
+            await using var input = InputStream.Open(source, streams, Body.MostBytes);
             var bytes = new MemoryStream();
             await input.CopyToAsync(bytes, cancellationToken);
             return new(source, bytes.ToArray(), null);
-        }
-
-        if (Options.FindAddress(source) is not { } address)
-        {
-            return File.Exists(source)
-                ? await Body.ReadFileAsync(source, cancellationToken)
-                : throw new UsageException($"'{source}' is neither a file nor an address that begins with http:// or https://; - is standard input.");
         }
 
         using HttpClient client = Client.Create(headers);

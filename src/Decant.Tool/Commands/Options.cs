@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using Decant.Tool.Requests;
+using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
@@ -14,10 +15,11 @@ internal static class Options
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
     /// <summary>Creates the option. For completion its values never end, so the words of the command must be added to what completes it.</summary>
-    public static Option<RequestHeaders?> Headers() => new("--header", "-H")
+    /// <param name="mayDescribeContent">Whether a request may have content, and so a Content-Type.</param>
+    public static Option<RequestHeaders?> Headers(bool mayDescribeContent = false) => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,
-        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
+        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value), mayDescribeContent)),
     };
 
     public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
@@ -28,6 +30,23 @@ internal static class Options
     /// <summary>The address that a source is; null for a file or standard input.</summary>
     public static Uri? FindAddress(string source) =>
         Uri.TryCreate(source, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
+
+    /// <summary>Refuses a source that is neither an address nor there, and an address with a user, whom the client would not send.</summary>
+    /// <exception cref="UsageException">It is refused.</exception>
+    public static void Check(string source)
+    {
+        Uri? address = FindAddress(source);
+        if (address?.UserInfo.Length > 0)
+            throw new UsageException("The address has a user, which is not sent: leave it out, and use --header 'Authorization: Basic …'.");
+        if (source != InputStream.Standard && address is null && !File.Exists(source))
+            throw new UsageException($"{Show(source)} is neither a file nor an address that begins with http:// or https://; - is standard input.");
+    }
+
+    /// <summary>A word for a message. One that may be an address with a password or a key, or a password behind the letter of an option, is not repeated.</summary>
+    public static string Show(string word) =>
+        word is ['-', var letter, _, ..] ? $"'-{letter}…'"
+        : word.AsSpan().ContainsAny('@', '?', '#') ? "The source (it is not shown, because it may contain a secret)"
+        : $"'{word}'";
 
     public static long Bytes(string text) =>
         long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes) && bytes > 0

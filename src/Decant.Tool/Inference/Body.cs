@@ -1,23 +1,14 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>The bytes of a payload.</summary>
-/// <param name="Source">The file, or the address without its parts that may be secret.</param>
+/// <param name="Source">The file, a hyphen for standard input, or the address without its parts that may be secret.</param>
 /// <param name="MediaType">The media type that the server sent, if it sent one.</param>
 internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 {
     /// <summary>The largest size that is read. A payload of this size tells as much as a larger one.</summary>
     public const int MostBytes = 64 << 20;
 
-    /// <summary>Reads a file.</summary>
-    /// <exception cref="InferenceException">It is too large.</exception>
-    /// <exception cref="IOException">It cannot be read.</exception>
-    public static async Task<Body> ReadFileAsync(string path, CancellationToken cancellationToken)
-    {
-        long length = new FileInfo(path).Length;
-        return length <= MostBytes
-            ? new(path, await File.ReadAllBytesAsync(path, cancellationToken), null)
-            : throw new InferenceException(FormattableString.Invariant($"{path} has {length:N0} bytes: expected at most {MostBytes:N0}."));
-    }
+    private string Shown => Source == "-" ? "Standard input" : Source;
 
     /// <summary>Parses the payload, and passes it to a function.</summary>
     /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
@@ -31,12 +22,12 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         catch (JsonException e)
         {
             string name = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "" : $" called {MediaType}, and is";
-            throw new InferenceException($"{Source} is{name} no JSON: {e.Message}", e);
+            throw new InferenceException($"{Shown} is{name} no JSON: {e.Message}", e);
         }
         catch (InvalidOperationException e)
         {
             // Names and strings are decoded here. Their bytes may be invalid UTF-8, or an escape may be half of a surrogate pair.
-            throw new InferenceException($"{Source} has a string that is not valid text: {e.Message}", e);
+            throw new InferenceException($"{Shown} has a string that is not valid text: {e.Message}", e);
         }
     }
 }

@@ -5,9 +5,16 @@ namespace Decant.Tool.Streams;
 /// <param name="mostBytes">The limit.</param>
 internal sealed class InputStream(Stream inner, long mostBytes) : BlockingStream
 {
+    /// <summary>The source that is standard input.</summary>
+    public const string Standard = "-";
+
     private long _bytes;
 
     public override bool CanRead => true;
+
+    /// <summary>Opens a source.</summary>
+    public static InputStream Open(string source, StandardStreams streams, long mostBytes) =>
+        new(source == Standard ? streams.OpenInput() : SourceFile.Open(source), mostBytes);
 
     public override int Read(Span<byte> buffer)
     {
@@ -15,7 +22,7 @@ internal sealed class InputStream(Stream inner, long mostBytes) : BlockingStream
         _bytes += read;
         return _bytes <= mostBytes
             ? read
-            : throw new IOException(FormattableString.Invariant($"The source has more than {mostBytes:N0} bytes, the limit that --max-bytes sets."));
+            : throw new IOException(FormattableString.Invariant($"The source has more than {mostBytes:N0} bytes, the limit that {LibraryText.BodyLimit} sets."));
     }
 
     protected override void Dispose(bool disposing)

@@ -16,6 +16,9 @@ internal sealed class OutputStream(Stream inner, bool isRequired = true) : Block
     /// <summary>How many bytes were written. Other threads may ask.</summary>
     public long Bytes => Interlocked.Read(ref _bytes);
 
+    /// <summary>Whether a line was begun and has not ended.</summary>
+    public bool IsWithinLine => _last != LineEnd;
+
     /// <summary>Whether nobody reads it any more.</summary>
     public bool IsClosed { get; private set; }
 
@@ -43,7 +46,7 @@ internal sealed class OutputStream(Stream inner, bool isRequired = true) : Block
     /// <summary>Ends the last line, if it has not ended.</summary>
     public void EndLine()
     {
-        if (_last != LineEnd)
+        if (IsWithinLine)
             Write([LineEnd]);
     }
 }

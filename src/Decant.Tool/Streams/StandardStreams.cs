@@ -1,5 +1,4 @@
 using System.Text;
-using Microsoft.Win32.SafeHandles;
 
 namespace Decant.Tool.Streams;
 
@@ -23,29 +22,29 @@ internal sealed class StandardStreams
     /// <summary>Whether a line on standard error may tell how far a command is: it would mix with an output that the same terminal shows.</summary>
     public bool ShowsProgress { get; init; }
 
+    /// <summary>Whether one terminal shows output and errors.</summary>
+    public bool ShowsBoth { get; init; }
+
+    /// <summary>The clock that tells how long a command takes.</summary>
+    public TimeProvider Time { get; init; } = TimeProvider.System;
+
     public static StandardStreams OfProcess() => new()
     {
-        OpenInput = Console.OpenStandardInput,
+        OpenInput = OperatingSystem.IsWindows() ? Console.OpenStandardInput : static () => new DescriptorStream(0),
         Output = new(Open(1, Console.OpenStandardOutput)),
         // That nobody reads errors ends no command.
         Error = new StreamWriter(new OutputStream(Open(2, Console.OpenStandardError), isRequired: false)) { AutoFlush = true, NewLine = "\n" },
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,
+        ShowsBoth = !Console.IsOutputRedirected && !Console.IsErrorRedirected,
     };
 
-    // The console's own stream ignores that nobody reads a pipe any more, so that the whole source would be read for nobody. It also prepares the terminal, which
-    // takes as long as a small copy and writes a sequence there. A file stream does not, but has a position of its own: in a file, what was written before and after
-    // by others would be lost.
     private static Stream Open(int descriptor, Func<Stream> openConsole)
     {
-        if (OperatingSystem.IsWindows())
-        {
-            if (!Console.IsOutputRedirected)
-                Console.OutputEncoding = Encoding.UTF8;
-            return openConsole();
-        }
-
-        var pipe = new FileStream(new SafeFileHandle(descriptor, ownsHandle: false), FileAccess.Write, bufferSize: 0);
-        return pipe.CanSeek ? openConsole() : pipe;
+        if (!OperatingSystem.IsWindows())
+            return new DescriptorStream(descriptor);
+        if (!Console.IsOutputRedirected)
+            Console.OutputEncoding = Encoding.UTF8;
+        return openConsole();
     }
 }

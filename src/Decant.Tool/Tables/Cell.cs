@@ -5,30 +5,47 @@ using Decant.Tool.Inference;
 namespace Decant.Tool.Tables;
 
 /// <summary>A value in a table.</summary>
-/// <param name="Text">What a terminal shows; null if there is no value.</param>
+/// <param name="Text">What a terminal shows; empty for null.</param>
 /// <param name="IsNumber">Whether it is aligned to the right.</param>
-internal readonly record struct Cell(string? Text, bool IsNumber)
+internal readonly record struct Cell(string Text, bool IsNumber)
 {
     private const string ColumnOfScalars = "value";
 
-    /// <summary>Adds the cells of a value: one of each member of an object, and of the objects in it. A name that occurs again replaces the cell.</summary>
-    public static void AddAll(JsonElement value, string column, List<(string Column, Cell Cell)> cells)
+    /// <summary>Adds the cells of a row: one of each member of an object, and of the objects in it. A name that occurs again replaces the cell.</summary>
+    /// <param name="row">The row.</param>
+    /// <param name="cells">Where the cells are added, with the names of their columns.</param>
+    /// <param name="mostCharacters">How long these names may be together.</param>
+    /// <returns>False if they are longer.</returns>
+    public static bool TryAddAll(JsonElement row, List<(string Column, Cell Cell)> cells, int mostCharacters) => TryAdd(row, "", cells, ref mostCharacters);
+
+    private static bool TryAdd(JsonElement value, string column, List<(string Column, Cell Cell)> cells, ref int characters)
     {
+        characters -= column.Length;
+        if (characters < 0)
+            return false;
         if (value.ValueKind == JsonValueKind.Object)
         {
             foreach (JsonProperty member in value.EnumerateObject())
-                AddAll(member.Value, column.Length == 0 ? NameOf(member) : $"{column}.{NameOf(member)}", cells);
+            {
+                if (!TryAdd(member.Value, column.Length == 0 ? NameOf(member) : $"{column}.{NameOf(member)}", cells, ref characters))
+                    return false;
+            }
         }
         else if (value.ValueKind == JsonValueKind.Array && column.Length == 0)
         {
             int index = 0;
             foreach (JsonElement item in value.EnumerateArray())
-                AddAll(item, FormattableString.Invariant($"[{index++}]"), cells);
+            {
+                if (!TryAdd(item, FormattableString.Invariant($"[{index++}]"), cells, ref characters))
+                    return false;
+            }
         }
         else if (column.Length > 0 || value.ValueKind != JsonValueKind.Null)
         {
             cells.Add((column.Length > 0 ? column : ColumnOfScalars, Of(value)));
         }
+
+        return true;
     }
 
     private static Cell Of(JsonElement value) => value.ValueKind switch

@@ -15,15 +15,19 @@ internal sealed class TableLayout
 
     /// <summary>Decides by rows. Where an object is null in some of them and has members in others, the members alone are columns.</summary>
     /// <param name="names">The names of the columns.</param>
-    /// <param name="rows">Rows, each of which may have fewer cells than there are columns.</param>
+    /// <param name="rows">Rows, which have their cells by column.</param>
     /// <param name="width">The width that a line may have; null if no cell may be cut.</param>
-    public TableLayout(IReadOnlyList<string> names, IReadOnlyList<Cell[]> rows, int? width)
+    public TableLayout(IReadOnlyList<string> names, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
     {
         _cuts = width is not null;
+        List<Cell>[] cells = [.. names.Select(_ => new List<Cell>())];
+        foreach (var (index, cell) in rows.SelectMany(row => row))
+            cells[index].Add(cell);
+        string[] sorted = [.. names.Order(StringComparer.Ordinal)];
         Columns =
         [
-            .. names.Select((name, index) => TableColumn.Of(index, TerminalText.Escape(name), [.. rows.Where(row => row.Length > index).Select(row => row[index])]))
-                .Where((column, index) => column.ValueWidth > 0 || !names.Any(name => name.StartsWith($"{names[index]}.", StringComparison.Ordinal))),
+            .. names.Select((name, index) => TableColumn.Of(index, TerminalText.Escape(name), cells[index]))
+                .Where((column, index) => column.ValueWidth > 0 || !HasMembers(names[index], sorted)),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
@@ -60,18 +64,29 @@ internal sealed class TableLayout
 
     public void AppendHead(StringBuilder text)
     {
-        Append(text, column => column.Name);
-        Append(text, column => new string('-', column.Width));
+        Append(text, column => column.Name, int.MaxValue);
+        Append(text, column => new string('-', column.Width), int.MaxValue);
     }
 
-    public void Append(StringBuilder text, Cell[] row) =>
-        Append(text, column => column.Index < row.Length ? row[column.Index].Text ?? "" : "");
+    public void Append(StringBuilder text, Dictionary<int, Cell> row) =>
+        Append(text, column => row.TryGetValue(column.Index, out Cell cell) ? cell.Text : "", row.Count == 0 ? -1 : row.Keys.Max());
 
-    private void Append(StringBuilder text, Func<TableColumn, string> cell)
+    // The names of its members follow it in the order.
+    private static bool HasMembers(string name, string[] sorted)
+    {
+        string start = $"{name}.";
+        int index = Array.BinarySearch(sorted, start, StringComparer.Ordinal);
+        index = index < 0 ? ~index : index;
+        return index < sorted.Length && sorted[index].StartsWith(start, StringComparison.Ordinal);
+    }
+
+    private void Append(StringBuilder text, Func<TableColumn, string> cell, int last)
     {
         int start = text.Length;
         foreach (TableColumn column in Shown)
         {
+            if (column.Index > last)
+                break;
             string own = cell(column);
             if (_cuts)
                 own = TextWidth.Cut(own, column.Width);
@@ -128,8 +143,8 @@ internal sealed record TableColumn(int Index, string Name, int Width, int ValueW
 
     public static TableColumn Of(int index, string name, IReadOnlyList<Cell> cells)
     {
-        Cell[] values = [.. cells.Where(cell => !string.IsNullOrEmpty(cell.Text))];
-        int valueWidth = values.Select(cell => TextWidth.Of(cell.Text!)).DefaultIfEmpty().Max();
+        Cell[] values = [.. cells.Where(cell => cell.Text.Length > 0)];
+        int valueWidth = values.Select(cell => TextWidth.Of(cell.Text)).DefaultIfEmpty().Max();
         return new(index, name, Math.Max(valueWidth, TextWidth.Of(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
     }
 }

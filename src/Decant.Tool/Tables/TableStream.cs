@@ -12,10 +12,21 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
 {
     private const int DecidingRows = 500;
 
+    // The rows that decide are in memory together: fewer of them do, if they are large.
+    private const int DecidingBytes = 4 << 20;
+
+    // A row is in memory as a whole.
+    private const int MostBytesOfARow = 16 << 20;
+
+    private const int BytesOfAWrite = 16 << 10;
+
     private readonly ArrayBufferWriter<byte> _line = new();
     private readonly Dictionary<string, int> _indexes = new(StringComparer.Ordinal);
+    private readonly List<(string Column, Cell Cell)> _cells = [];
     private readonly StringBuilder _text = new();
-    private List<Cell[]>? _deciding = [];
+    private List<Dictionary<int, Cell>>? _deciding = [];
+    private long _decidingBytes;
+    private int _rows;
     private TableLayout _layout = null!;
     private bool _hasMore;
 
@@ -24,19 +35,19 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
     /// <summary>What the table does not show; null if it shows all.</summary>
     public string? Remark =>
         _layout.LeftOut > 0 ? $"{_layout.LeftOut} of {_layout.Columns.Count} columns do not fit: name those that you want, or write to a file or a pipe."
-        : _hasMore ? FormattableString.Invariant($"Rows after the first {DecidingRows:N0} have more columns, which are not shown: name those that you want.")
+        : _hasMore ? FormattableString.Invariant($"Rows after the first {_rows:N0} have more columns, which are not shown: name those that you want.")
         : null;
 
     public override void Write(ReadOnlySpan<byte> buffer)
     {
         for (int end = buffer.IndexOf((byte)'\n'); end >= 0; end = buffer.IndexOf((byte)'\n'))
         {
-            _line.Write(buffer[..end]);
+            Take(buffer[..end]);
             AddRow();
             buffer = buffer[(end + 1)..];
         }
 
-        _line.Write(buffer);
+        Take(buffer);
         Pass();
     }
 
@@ -47,54 +58,74 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
         Pass();
     }
 
+    private void Take(ReadOnlySpan<byte> part)
+    {
+        if (_line.WrittenCount + part.Length > MostBytesOfARow)
+            throw TooLarge();
+        _line.Write(part);
+    }
+
+    private static IOException TooLarge() => new(FormattableString.Invariant(
+        $"A row of the table, with the names of its columns, has more than {MostBytesOfARow:N0} bytes: name the fields that you want, or write lines (--lines)."));
+
     private void AddRow()
     {
-        using JsonDocument document = JsonDocument.Parse(_line.WrittenMemory);
-        List<(string Column, Cell Cell)> cells = [];
-        Cell.AddAll(document.RootElement, "", cells);
-        _line.ResetWrittenCount();
-        foreach (var (column, cell) in cells)
+        using (JsonDocument document = JsonDocument.Parse(_line.WrittenMemory))
         {
-            if (_deciding is not null)
-                _indexes.TryAdd(column, _indexes.Count);
-            else
-                _hasMore |= !string.IsNullOrEmpty(cell.Text) && !_indexes.ContainsKey(column);
+            _cells.Clear();
+            // The name of a column has those of the objects around it, so all of them together may be much longer than the row.
+            if (!Cell.TryAddAll(document.RootElement, _cells, MostBytesOfARow))
+                throw TooLarge();
         }
 
-        var row = new Cell[_indexes.Count];
-        foreach (var (column, cell) in cells)
+        _decidingBytes += _line.WrittenCount;
+        _line.ResetWrittenCount();
+        var row = new Dictionary<int, Cell>(_cells.Count);
+        foreach (var (column, cell) in _cells)
         {
+            if (_deciding is not null && _indexes.TryAdd(column, _indexes.Count))
+                _decidingBytes += column.Length;
             if (_indexes.TryGetValue(column, out int index))
                 row[index] = cell;
+            else
+                _hasMore |= cell.Text.Length > 0;
         }
 
         if (_deciding is null)
         {
-            _layout.Append(_text, row);
+            AppendRow(row);
             return;
         }
 
         _deciding.Add(row);
-        if (_deciding.Count == DecidingRows)
+        if (_deciding.Count == DecidingRows || _decidingBytes >= DecidingBytes)
             Decide();
     }
 
     private void Decide()
     {
-        if (_deciding is null)
+        if (_deciding is not { } rows)
             return;
         string[] names = [.. _indexes.OrderBy(column => column.Value).Select(column => column.Key)];
-        _layout = new(names, _deciding, width);
+        _layout = new(names, rows, width);
+        (_deciding, _rows) = (null, rows.Count);
         if (names.Length > 0)
             _layout.AppendHead(_text);
-        foreach (Cell[] row in _deciding)
-            _layout.Append(_text, row);
-        _deciding = null;
+        foreach (Dictionary<int, Cell> row in rows)
+            AppendRow(row);
+    }
+
+    private void AppendRow(Dictionary<int, Cell> row)
+    {
+        _layout.Append(_text, row);
+        if (_text.Length >= BytesOfAWrite)
+            Pass();
     }
 
     private void Pass()
     {
-        output.Write(Encoding.UTF8.GetBytes(_text.ToString()));
+        byte[] text = Encoding.UTF8.GetBytes(_text.ToString());
         _text.Clear();
+        output.Write(text);
     }
 }

@@ -1,10 +1,12 @@
+using System.Text;
+using System.Text.RegularExpressions;
 using Decant.Tool.Commands;
 using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tests.Commands;
 
 /// <summary>What is written of standard input and of files, and with which exit code.</summary>
-public sealed class CopyTests
+public sealed partial class CopyTests
 {
     private const string Things = """{"items":[{"id":1,"name":"a","owner":{"login":"x","id":7}},{"id":2,"name":"b","owner":null}],"total":2}""";
 
@@ -34,22 +36,80 @@ public sealed class CopyTests
     [InlineData("things.json", """[{"a":1,"b":2}]""", "[{\"a\":1}]\n")]
     [InlineData("things.jsonl", "{\"a\":1,\"b\":2}\n{\"a\":3}\n", "{\"a\":1}\n{\"a\":3}\n")]
     [InlineData("things.ndjson", "{\"a\":1,\"b\":2}\n{\"a\":3}\n", "{\"a\":1}\n{\"a\":3}\n")]
+    [InlineData("things.JSONL", "{\"a\":1,\"b\":2}\n{\"a\":3}\n", "{\"a\":1}\n{\"a\":3}\n")]
+    [InlineData("b#c@d.NdJson", "{\"a\":1,\"b\":2}\n{\"a\":3}\n", "{\"a\":1}\n{\"a\":3}\n")]
     public async Task Copy_File_IsReadByItsEnding(string name, string content, string expected)
     {
-        DirectoryInfo folder = Directory.CreateTempSubdirectory("decant-copy-");
-        try
-        {
-            string file = Path.Combine(folder.FullName, name);
-            await File.WriteAllTextAsync(file, content, TestContext.Current.CancellationToken);
+        using var file = new TemporaryFile(name, Encoding.UTF8.GetBytes(content));
 
-            CommandRun run = await CommandRun.OfAsync([file, "a"]);
+        CommandRun run = await CommandRun.OfAsync([file.Path, "a"]);
 
-            Assert.Equal((0, expected, ""), (run.ExitCode, run.Output, run.Error));
-        }
-        finally
+        Assert.Equal((0, expected, ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    [Theory]
+    [InlineData("", "[{\"a\":1}]\n")]
+    [InlineData("infer", "int A);")]
+    public async Task Command_FileThatIsWritten_IsRead(string command, string expected)
+    {
+        using var file = new TemporaryFile("things.json", "[{\"a\":1}]"u8.ToArray());
+        await using var writer = new FileStream(file.Path, FileMode.Append, FileAccess.Write, FileShare.ReadWrite);
+
+        CommandRun run = await CommandRun.OfAsync([.. command.Split(' ', StringSplitOptions.RemoveEmptyEntries), file.Path]);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains(expected, run.Output, StringComparison.Ordinal);
+    }
+
+    // Only Windows refuses to open a file that another process writes to, so the sources are asked too.
+    [Fact]
+    public void Sources_OfTheCommand_OpenFilesInOnePlace()
+    {
+        string[] opening =
+        [
+            .. Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "src/Decant.Tool"), "*.cs", SearchOption.AllDirectories)
+                .Where(file => Opening().IsMatch(File.ReadAllText(file))),
+        ];
+
+        string text = File.ReadAllText(Assert.Single(opening));
+        Assert.Contains($"{nameof(FileShare)}.{nameof(FileShare.ReadWrite)} | {nameof(FileShare)}.{nameof(FileShare.Delete)}", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Copy_FailureAfterAPartOfALine_BeginsTheErrorOnALineOfItsOwn()
+    {
+        string input = $"[{string.Concat(Enumerable.Repeat("{\"a\":1},", 50_000))}x";
+        var terminal = new StringBuilder();
+        await using var error = new StringWriter(terminal) { NewLine = "\n" };
+        var streams = new StandardStreams
         {
-            folder.Delete(recursive: true);
-        }
+            OpenInput = () => new MemoryStream(Encoding.UTF8.GetBytes(input)),
+            Output = new(new Screen(terminal)),
+            Error = error,
+            FindColumns = () => 80,
+            ShowsBoth = true,
+        };
+
+        Assert.Equal(3, await DecantCommand.InvokeAsync(["-"], streams));
+        Assert.Matches(@"^\[(\{""a"":1\},?)+\ndecant: Found a letter [^\n]*\n\z", terminal.ToString());
+    }
+
+    [Fact]
+    public async Task Copy_FailureAfterALineOfProgress_RemovesIt()
+    {
+        await using var error = new StringWriter { NewLine = "\n" };
+        var streams = new StandardStreams
+        {
+            OpenInput = () => new MemoryStream("[x"u8.ToArray()),
+            Output = new(Stream.Null),
+            Error = error,
+            FindColumns = () => null,
+            ShowsProgress = true,
+            Time = new ImpatientClock(),
+        };
+
+        Assert.Equal(3, await DecantCommand.InvokeAsync(["-"], streams));
+        Assert.Matches(@"^\r\e\[Kdecant: 0 s, 0 bytes written\r\e\[Kdecant: Found a letter ", error.ToString());
     }
 
     [Theory]
@@ -96,6 +156,28 @@ public sealed class CopyTests
         Assert.Equal(ExitCode.Usage, await DecantCommand.InvokeAsync(["nowhere.json"], CommandRun.Streams(Stream.Null, error)));
     }
 
+    [Fact]
+    public async Task Infer_InputWithoutEnd_EndsAtTheLimit()
+    {
+        using var error = new StringWriter();
+        var streams = new StandardStreams { OpenInput = () => new Endless(), Output = new(Stream.Null), Error = error, FindColumns = () => null };
+
+        Assert.Equal(1, await DecantCommand.InvokeAsync(["infer", "-"], streams));
+        Assert.Contains("The source has more than 67,108,864 bytes, the limit that decant infer sets.", error.ToString(), StringComparison.Ordinal);
+    }
+
+    // Its length is 0, as that of a pipe with a name.
+    [Fact]
+    public async Task Infer_FileWithoutEnd_EndsAtTheLimit()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "There is no such file on Windows.");
+
+        CommandRun run = await CommandRun.OfAsync("infer /dev/zero");
+
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("the limit that decant infer sets.", run.Error, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("[{\"a\":1}]", "int A);")]
     [InlineData("{\"a\":\"x\"}\n{\"a\":\"y\"}\n", "string A);")]
@@ -125,6 +207,36 @@ public sealed class CopyTests
             run.Output);
         Assert.Contains("2 objects in 'items'", run.Error, StringComparison.Ordinal);
         Assert.Equal(0, run.ExitCode);
+    }
+
+    [GeneratedRegex(@"new FileStream\(|\bFile\.(Open|Read)|: FileStream\b|FileStream Open")]
+    private static partial Regex Opening();
+
+    /// <summary>A terminal, which others write to as well.</summary>
+    private sealed class Screen(StringBuilder shown) : MemoryStream
+    {
+        public override void Write(ReadOnlySpan<byte> buffer) => shown.Append(Encoding.UTF8.GetString(buffer));
+    }
+
+    private sealed class Endless : MemoryStream
+    {
+        public override int Read(Span<byte> buffer)
+        {
+            buffer.Fill((byte)' ');
+            return buffer.Length;
+        }
+    }
+
+    /// <summary>A clock whose timers are due at once.</summary>
+    private sealed class ImpatientClock : TimeProvider
+    {
+        public override long GetTimestamp() => 0;
+
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
+        {
+            callback(state);
+            return base.CreateTimer(static _ => { }, null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        }
     }
 
     /// <summary>A pipe whose reader has gone.</summary>

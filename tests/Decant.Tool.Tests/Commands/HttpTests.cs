@@ -35,6 +35,90 @@ public sealed class HttpTests
     }
 
     [Theory]
+    [InlineData("", "application/json; charset=utf-8")]
+    [InlineData("Content-Type: application/graphql", "application/graphql")]
+    [InlineData("content-type: text/x; a=b", "text/x; a=b")]
+    public async Task Copy_PostOfAFile_HasTheMediaTypeOfTheHeaderOrThatOfJson(string header, string expected)
+    {
+        using var file = new TemporaryFile("body.json", [.. "\uFEFF{\"é\":1}"u8]);
+        using var server = new CountingServer(_ => CountingServer.Json("""{"a":1}"""));
+        string[] headers = header.Length > 0 ? ["-H", header] : [];
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "a", "--post", $"@{file.Path}", .. headers]);
+
+        Assert.Equal((0, "{\"a\":1}\n", ""), (run.ExitCode, run.Output, run.Error));
+        string request = Assert.Single(server.Requests);
+        Assert.Contains($"\nContent-Type: {expected}\n", request, StringComparison.Ordinal);
+        Assert.Contains("\nContent-Length: 8\n", request, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Copy_PostOfBytesThatAreNoText_EndsWith2()
+    {
+        using var file = new TemporaryFile("body.json", [(byte)'"', 0xFF, (byte)'"']);
+
+        CommandRun run = await CommandRun.OfAsync(["http://127.0.0.1:1/", "--post", $"@{file.Path}"]);
+
+        Assert.Equal((2, ""), (run.ExitCode, run.Output));
+        Assert.Contains("which is not text in UTF-8", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("/a.jsonl?x=1", true)]
+    [InlineData("/a.NDJSON", true)]
+    [InlineData("/a.jsonl/", false)]
+    [InlineData("/x?f=a.jsonl", false)]
+    [InlineData("/x#a.jsonl", false)]
+    public async Task Copy_Address_IsReadByTheEndingOfItsPath(string path, bool areLines)
+    {
+        using var server = new CountingServer(_ => CountingServer.Json("{\"a\":1}\n{\"a\":2}\n"));
+
+        CommandRun run = await CommandRun.OfAsync(FormattableString.Invariant($"http://127.0.0.1:{server.Port}{path}"));
+
+        Assert.Equal(areLines ? (0, "{\"a\":1}\n{\"a\":2}\n") : (3, ""), (run.ExitCode, run.Output));
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("--pages")]
+    [InlineData("--next next")]
+    [InlineData("--post {}")]
+    [InlineData("infer")]
+    public async Task Command_AddressWithAKey_DoesNotShowIt(string options)
+    {
+        using var server = new CountingServer(_ => CountingServer.Response("401 Unauthorized", "WWW-Authenticate: Basic"));
+        (string Address, int ExitCode)[] addresses =
+        [
+            (FormattableString.Invariant($"http://127.0.0.1:{server.Port}/?key=s3cret"), 4),
+            ("http://127.0.0.1:1/?key=s3cret#s3cret", 1),
+        ];
+
+        foreach ((string address, int exitCode) in addresses)
+        {
+            CommandRun run = await CommandRun.OfAsync(options == "infer" ? $"infer {address}" : $"{address} {options}");
+
+            Assert.Equal(exitCode, run.ExitCode);
+            Assert.DoesNotContain("s3cret", run.Error, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("X-Key: s3cret\ns3cret")]
+    [InlineData("X-Key: s3cret\u00e9")]
+    [InlineData("X-Key: s3cret\u0001")]
+    [InlineData("Authorization: Bearer  s3cret,,\"")]
+    [InlineData("If-Modified-Since: s3cret")]
+    public async Task Copy_HeaderThatCannotBeSent_IsNotShown(string header)
+    {
+        using var server = new CountingServer(_ => CountingServer.Response("401 Unauthorized", "WWW-Authenticate: Basic"));
+
+        CommandRun run = await CommandRun.OfAsync([server.Address, "-H", header]);
+
+        Assert.InRange(run.ExitCode, 1, 4);
+        Assert.DoesNotContain("s3cret", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData("""{"message":"gone"}""", "404 Not Found", "404")]
     [InlineData("""{"message":"gone"}""", "404 Not Found", "gone")]
     [InlineData("a\tb\u001b[2Jc", "404 Not Found", "404")]

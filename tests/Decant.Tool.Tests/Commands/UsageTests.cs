@@ -13,6 +13,18 @@ public sealed class UsageTests
     [InlineData("- name,", "not valid at position 5. Expected a name, but found the end.")]
     [InlineData("- --path a[", "a[")]
     [InlineData("- --next a[0]", "an index is in it")]
+    [InlineData("htps://user:s3cret@127.0.0.1/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
+    [InlineData("https://user:s3cret@127.0.0.1:99999/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
+    [InlineData("http://user:s3cret@127.0.0.1:1/", "The address has a user, which is not sent: leave it out, and use --header")]
+    [InlineData("infer http://s3cret@127.0.0.1:1/", "The address has a user, which is not sent")]
+    [InlineData("htps://127.0.0.1/?key=s3cret", "it is not shown, because it may contain a secret) is neither a file nor an address")]
+    [InlineData("infer htps://user:s3cret@127.0.0.1/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
+    [InlineData("-uuser:s3cret", "'-u…' is neither a file nor an address")]
+    [InlineData(Address + " -us3cret", "'-u…' is neither an option nor fields")]
+    [InlineData(Address + " --user user:s3cret", "There is no option '--user'")]
+    [InlineData(Address + " --post @nowhere.json", "--post names the file 'nowhere.json', which does not exist: expected JSON, or @ and the name of a file.")]
+    [InlineData(Address + " -H Content-Type:s3cret", "'Content-Type', which no GET sends")]
+    [InlineData(Address + " --post {} -H Content-Length:s3cret", "'Content-Length', which no GET sends")]
     [InlineData("- --lines --table", "take one of them")]
     [InlineData("- --lines --indent", "take one of them")]
     [InlineData("- --indent --table", "take one of them")]
@@ -42,10 +54,15 @@ public sealed class UsageTests
     [InlineData("infer nowhere.json", "'nowhere.json' is neither a file nor an address")]
     [InlineData("infer - --name uri", "'uri' cannot be the record's name")]
     [InlineData("infer - --members a,,b", "not a path")]
-    public async Task Command_WrongLine_SaysSoInOneLineAndEndsWith2(string line, string expected)
-    {
-        CommandRun run = await CommandRun.OfAsync(line, "{}");
+    public async Task Command_WrongLine_SaysSoInOneLineAndEndsWith2(string line, string expected) =>
+        AssertUsage(await CommandRun.OfAsync(line, "{}"), expected);
 
+    [Fact]
+    public async Task Command_HeaderWhoseNameIsNone_IsNotRepeated() =>
+        AssertUsage(await CommandRun.OfAsync([Address, "-H", "Authorization Bearer s3cret:x"]), "--header has no name that a header may have (it is not repeated here)");
+
+    private static void AssertUsage(CommandRun run, string expected)
+    {
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("decant: ", run.Error, StringComparison.Ordinal);
         Assert.EndsWith(" See --help.\n", run.Error, StringComparison.Ordinal);

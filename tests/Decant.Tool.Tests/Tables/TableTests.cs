@@ -107,6 +107,58 @@ public sealed class TableTests
         Assert.Equal(!isShown, run.Error.Contains("have more columns, which are not shown", StringComparison.Ordinal));
     }
 
+    [Fact]
+    public async Task Table_FailureAfterRows_WritesThem()
+    {
+        using var server = new CountingServer(number => number == 1
+            ? CountingServer.Response("200 OK", "Link: <?page=2>; rel=\"next\"", """[{"a":1},{"a":20}]""")
+            : CountingServer.Json("[x"));
+
+        CommandRun run = await CommandRun.OfAsync($"{server.Address} --pages --table");
+
+        Assert.Equal((3, " a\n--\n 1\n20\n"), (run.ExitCode, run.Output));
+        Assert.StartsWith("decant: Page 2", run.Error, StringComparison.Ordinal);
+    }
+
+    // The second row has names of 2 MB each.
+    [Theory]
+    [InlineData("{\"a\":\"#\"}", 17 << 20)]
+    [InlineData("{\"#\":{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1,\"i\":1}}", 2 << 20)]
+    public async Task Table_RowThatIsTooLarge_EndsIt(string row, int length)
+    {
+        string json = $"[{{\"a\":1}},{row.Replace("#", new('x', length), StringComparison.Ordinal)}]";
+
+        CommandRun run = await CommandRun.OfAsync("- --table", json);
+
+        Assert.Equal((1, "a\n-\n1\n"), (run.ExitCode, run.Output));
+        Assert.Contains("A row of the table, with the names of its columns, has more than 16,777,216 bytes", run.Error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Table_LargeRows_DecideSooner()
+    {
+        string large = $"{{\"a\":\"{new string('x', 1 << 20)}\"}},";
+
+        CommandRun run = await CommandRun.OfAsync("- --table", $"[{string.Concat(Enumerable.Repeat(large, 6))}{{\"late\":2}}]");
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Equal("decant: Rows after the first 4 have more columns, which are not shown: name those that you want.\n", run.Error);
+    }
+
+    [Fact]
+    public void Layout_ManyColumnsWithoutValues_ComparesEachWithFewOthers()
+    {
+        string[] names = [.. Enumerable.Range(0, 3_000).Select(index => FormattableString.Invariant($"column{index}")), "column7.a"];
+        Dictionary<int, Cell>[] rows = [Enumerable.Range(0, names.Length).ToDictionary(index => index, _ => new Cell("", false))];
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        var layout = new TableLayout(names, rows, width: null);
+
+        // A text for each pair of columns would be 500 MB.
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 20_000_000);
+        Assert.Equal(names.Except(["column7"]), layout.Columns.Select(column => column.Name));
+    }
+
     // A column is the width of its name and that of its values, and # tells that they are numbers.
     [Theory]
     [InlineData("3/3 4/4", 80, "3 4")]

@@ -1,0 +1,14 @@
+namespace Decant.Tool.Streams;
+
+/// <summary>A file that is read. Another process may write to it meanwhile, as to a log, or replace it.</summary>
+internal static class SourceFile
+{
+    private static readonly FileStreamOptions s_options = new()
+    {
+        BufferSize = 0,
+        Options = FileOptions.SequentialScan,
+        Share = FileShare.ReadWrite | FileShare.Delete,
+    };
+
+    public static FileStream Open(string path) => new(path, s_options);
+}
