@@ -9,7 +9,7 @@ public sealed class LayerTests
     // A project refers to those before it.
     private static readonly string[] s_projects =
     [
-        "Decant.Generator", "Decant", "Decant.Extensions.Http", "Decant.AspNetCore", "Decant.Analyzers", "Decant.Analyzers.CodeFixes",
+        "Decant.Generator", "Decant", "Decant.Extensions.Http", "Decant.AspNetCore", "Decant.Tool", "Decant.Analyzers", "Decant.Analyzers.CodeFixes",
     ];
 
     private static readonly SourceProject s_decant = new("src/Decant");
