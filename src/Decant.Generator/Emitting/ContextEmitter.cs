@@ -26,7 +26,7 @@ internal static class ContextEmitter
         foreach (ContextPropertyModel property in context.Properties)
         {
             writer.Line($"if (typeof(T) == typeof({property.Type.Name}))");
-            writer.Indented($"return ({Runtime.ProjectionOf}<T>)(object){Literals.Identifier(property.Name)};");
+            writer.Indented($"return ({Runtime.ProjectionOf}<T>)(object)this.{Literals.Identifier(property.Name)};");
         }
 
         writer.Line("return null;");
@@ -37,14 +37,13 @@ internal static class ContextEmitter
     private static void EmitProperty(SourceWriter writer, ContextPropertyModel property, bool isBroken)
     {
         string type = $"{Runtime.ProjectionOf}<{property.Type.Name}>";
-        string field = $"_{property.Name}";
         string made = isBroken ? "null!"
             : property.Builder is { } builder ? $"Create({builder}.Info)"
             : $"{Runtime.StaticProjection}.For<{property.Type.Name}>(Options)";
         writer.Line();
-        writer.Line($"private {type}? {field};");
+        writer.Line($"private {type}? {property.Field};");
         writer.Line();
         writer.Line($"/// <summary>Gets what reads <c>{Literals.Documented(property.Type.Name)}</c>.</summary>");
-        writer.Line($"{(property.IsPublic ? "public" : "internal")} {type} {Literals.Identifier(property.Name)} => {field} ??= {made};");
+        writer.Line($"{(property.IsPublic ? "public" : "internal")} {type} {Literals.Identifier(property.Name)} => {property.Field} ??= {made};");
     }
 }

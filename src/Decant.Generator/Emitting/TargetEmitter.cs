@@ -6,7 +6,7 @@ namespace Decant.Generator.Emitting;
 internal static class TargetEmitter
 {
     // Of an accessor that is a class, because its type is generic.
-    private const string Method = "Access";
+    private const string Method = "__Access";
 
     public static string Assign(ProjectionModel projection, MemberModel member, string receiver, string value)
     {

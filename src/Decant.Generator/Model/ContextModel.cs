@@ -21,7 +21,8 @@ internal sealed record ContextModel(
 
 /// <summary>A property of a context, which gives what reads a type.</summary>
 /// <param name="Name">Its name.</param>
+/// <param name="Field">Name of the field that holds what it gives.</param>
 /// <param name="Type">The type that is read.</param>
 /// <param name="Builder">Full name of the struct that reads it; null for a marked type.</param>
 /// <param name="IsPublic">Whether everybody who can use the context can use the type.</param>
-internal sealed record ContextPropertyModel(string Name, TypeModel Type, string? Builder, bool IsPublic);
+internal sealed record ContextPropertyModel(string Name, string Field, TypeModel Type, string? Builder, bool IsPublic);

@@ -16,6 +16,7 @@ internal sealed class ContextParser
     private readonly INamedTypeSymbol _type;
     private readonly Location _place;
     private readonly List<DiagnosticInfo> _diagnostics = [];
+    private readonly List<(string Name, INamedTypeSymbol Type, Selection Only, Location Place)> _listed = [];
     private readonly List<ContextPropertyModel> _properties = [];
 
     private ContextParser(INamedTypeSymbol type, Compilation compilation, Location place) =>
@@ -52,6 +53,7 @@ internal sealed class ContextParser
 
         foreach (AttributeData attribute in listed)
             List(attribute);
+        AddProperties();
         List<ProjectionModel> projections = ParseTypes(cancellationToken);
         bool isBroken = _diagnostics.Count > 0;
         return new(
@@ -113,9 +115,18 @@ internal sealed class ContextParser
 
         if (ParseOnly(attribute, place, type) is not { } only)
             return;
-        _types.Begin(place);
-        TypeModel described = TypeNames.Describe(type);
-        _properties.Add(new(name, described, only == Selection.Whole && ProjectionTypes.Marked.HasBuilder(type) ? null : _types.BuilderOf(type, only), IsPublic(type)));
+        _listed.Add((name, type, only, place));
+    }
+
+    // The names of all properties are taken before those of the classes that read their types.
+    private void AddProperties()
+    {
+        foreach ((string name, INamedTypeSymbol type, Selection only, Location place) in _listed)
+        {
+            _types.Begin(place);
+            bool isMarked = only == Selection.Whole && ProjectionTypes.Marked.HasBuilder(type);
+            _properties.Add(new(name, _types.FieldOf(name), TypeNames.Describe(type), isMarked ? null : _types.BuilderOf(type, only), IsPublic(type)));
+        }
     }
 
     /// <returns>What the context reads of a type; null if it is no mask, which is then reported.</returns>
@@ -136,7 +147,7 @@ internal sealed class ContextParser
     {
         if (listed is not INamedTypeSymbol type)
             return ("it is an array or a pointer", "list the type of its elements; calls for arrays, such as GetProjectionArrayAsync, read arrays of it");
-        if (_properties.Exists(property => property.Type.Name == TypeNames.Full(type)))
+        if (_listed.Exists(other => SymbolEqualityComparer.Default.Equals(other.Type, type)))
             return ("it is listed twice", "keep one of its [JsonProjectable] attributes");
         return ProjectionTypes.Marked.HasBuilder(type) ? null : _types.WhyNotRead(type);
     }
@@ -156,20 +167,25 @@ internal sealed class ContextParser
 
             // A part of a marked type is read by the settings of the type.
             AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
-            var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, shared), _types, selection);
+            AttributeData? defaults = own is null ? shared : SettingsParser.FindShared(type, own);
+            var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, defaults), _types, selection);
             foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
                 scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(type));
-            SettingsParser.Check(scope, own, shared);
+            SettingsParser.Check(scope, own, defaults);
             UnionParser.Check(scope);
             ProjectionModel? model = scope.HasDiagnostics ? null : ProjectionParser.ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
             if (scope.HasDiagnostics)
-                _diagnostics.AddRange(scope.Diagnostics.Where(diagnostic => !_diagnostics.Contains(diagnostic)));
+                _diagnostics.AddRange(scope.Diagnostics.Where(IsNew));
             else
                 projections.Add(model!);
         }
 
         return projections;
     }
+
+    // The types of a union have one selection, which is wrong for each of them.
+    private bool IsNew(DiagnosticInfo diagnostic) => !_diagnostics.Exists(other =>
+        other.Rule == diagnostic.Rule && other.Location == diagnostic.Location && other.Arguments[2] == diagnostic.Arguments[2]);
 
     private IEnumerable<string> Needed(List<ProjectionModel> projections)
     {

@@ -2,6 +2,7 @@ using System.Globalization;
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Decant.Masks;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -12,11 +13,19 @@ internal sealed class ContextTypes : ProjectionTypes
     /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
     private const int MostNested = 8;
 
+    private const int MostTypes = 2000;
+
     private const string FrameworkNamespace = "System";
+
+    private const string FSharpNamespace = "Microsoft.FSharp";
+
+    // Of the attribute by which the compiler of F# says what it compiled: a union, of all kinds.
+    private const int FSharpKinds = 31, FSharpUnion = 1;
 
     // By type, and by the text of what is selected of it.
     private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
     private readonly Queue<(INamedTypeSymbol Type, Selection Selection, Location Location)> _waiting = new();
+    private readonly Dictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
     private readonly NameAllocator _names = NameAllocator.ForContext();
     private Location _location = Location.None;
 
@@ -37,7 +46,19 @@ internal sealed class ContextTypes : ProjectionTypes
 
     public BuilderGraph Builders { get; }
 
-    public override bool Contains(ITypeSymbol type) => type is INamedTypeSymbol named && (Marked.HasBuilder(named) || WhyNotRead(named) is null);
+    public override bool Contains(ITypeSymbol type)
+    {
+        if (type is not INamedTypeSymbol named)
+            return false;
+        if (!_known.TryGetValue(named, out bool isContained))
+        {
+            // Endless type arguments end here, and what holds them is reported.
+            isContained = _known.Count < MostTypes && (Marked.HasBuilder(named) || WhyNotRead(named) is null);
+            _known.Add(named, isContained);
+        }
+
+        return isContained;
+    }
 
     public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
 
@@ -45,10 +66,16 @@ internal sealed class ContextTypes : ProjectionTypes
     /// <remarks>The builder of a marked type reads all of it, so a part of one is read by the context.</remarks>
     public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && Marked.HasBuilder(type)
         ? Marked.BuilderOf(type, selection)
-        : $"{TypeNames.Full(Type)}.{HostOf(type, selection)}.{ProjectionModel.Builder}";
+        : CaseBuilderOf(type, selection);
+
+    /// <inheritdoc/>
+    public override string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => $"{TypeNames.Full(Type)}.{HostOf(type, selection)}.{ProjectionModel.Builder}";
 
     /// <summary>Reserves a name for a member of the context. Returns false if it is taken.</summary>
     public bool TryTakeName(string name) => _names.Take(name);
+
+    /// <summary>The name of the field of a property.</summary>
+    public string FieldOf(string property) => _names.Field(property);
 
     /// <summary>Begins a type that the context lists. What is wrong with it, and with the types of its members, is reported there.</summary>
     public void Begin(Location location) => _location = location;
@@ -63,15 +90,38 @@ internal sealed class ContextTypes : ProjectionTypes
     }
 
     /// <summary>Reports the names that <c>Only</c> selects and that the type does not have. The types of a union have different names.</summary>
-    public void CheckSelection(ProjectionScope scope, IReadOnlyList<NamedMember> members)
+    public void CheckSelection(ProjectionScope scope, IReadOnlyList<MatchedMember> members)
     {
-        if (UnionsWith(scope.Type).Any())
-            return;
-        foreach (SelectedField field in scope.Selection.Fields)
+        PathStep[][] paths =
+        [
+            .. UnionsWith(scope.Type).SelectMany(union => UnionTypes.DerivedOf(union).Select(derived => derived.Type).Append(union))
+                .Where(other => !SymbolEqualityComparer.Default.Equals(other, scope.Type))
+                .SelectMany(other => MembersOf(scope, other))
+                .Concat(members)
+                .Where(member => member.CanBeRead)
+                .Select(member => member.Path.Where(step => step.Name is not null).ToArray()),
+        ];
+        CheckSelection(scope, scope.Selection, paths, depth: 0);
+    }
+
+    private static void CheckSelection(ProjectionScope scope, Selection selection, PathStep[][] paths, int depth)
+    {
+        foreach (SelectedField field in selection.Fields)
         {
-            if (!members.Any(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == field.Name))
-                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member (case matters)");
+            PathStep[][] selected = [.. paths.Where(path => path.Length > depth && path[depth].Name == field.Name)];
+            if (selected.Length == 0)
+                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member that is read (case matters)");
+            else if (selected.All(path => path.Length > depth + 1))
+                CheckSelection(scope, field.Selection, selected, depth + 1);
         }
+    }
+
+    private IEnumerable<MatchedMember> MembersOf(ProjectionScope scope, INamedTypeSymbol other)
+    {
+        var inner = new ProjectionScope(other, Compilation, Location.None, scope.Settings, this);
+        IMethodSymbol? constructor = other.IsAbstract ? null : ConstructorFinder.Find(other);
+        IReadOnlyList<NamedMember> named = new MemberCollector(inner, constructor).Collect();
+        return constructor is null ? named.Select(member => new MatchedMember(member, null)) : ParameterMatcher.Match(inner, constructor, named);
     }
 
     /// <summary>Why a part of a value cannot be selected; null if it can be.</summary>
@@ -130,14 +180,32 @@ internal sealed class ContextTypes : ProjectionTypes
             return ("it is neither a class nor a struct", OwnType);
         if (type.IsAbstract && !UnionTypes.IsUnion(type))
             return (type.TypeKind == TypeKind.Interface ? "it is an interface and cannot be instantiated" : "it is abstract and cannot be instantiated", OwnType);
-        if (TypeChecker.IsFileLocal(type))
-            return ("it is a file-local type, which the generated file cannot name", "remove the 'file' modifier");
         if (IsOfFramework(type))
             return ("it is a type of the framework that no reader is made for", "use JsonElement, or a type of your own");
-        if (!Compilation.IsSymbolAccessibleWithin(type, Type))
-            return ("it is not accessible to the context", "make it accessible, or nest the context in the type that contains it");
+        if (type.FindAttribute("Microsoft.FSharp.Core.CompilationMappingAttribute")?.FirstArgument() is int kind && (kind & FSharpKinds) == FSharpUnion)
+            return ("it is a union of F#, which System.Text.Json does not read", OwnType);
+        if (type.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is [_, { Value: true }])
+            return ("it is obsolete, and its use is an error", OwnType);
+        if (!IsNameable(type))
+            return ("generated code cannot name it, or one of its type arguments", "make it internal or public");
+        if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && IsReference(type.ContainingAssembly))
+            return (
+                $"'{type.ContainingAssembly.Name}' is referenced by a reference assembly, which does not have the members that are not public",
+                "set the property CompileUsingReferenceAssemblies of the project to false");
         return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : null;
     }
+
+    // Emitted code is in a class of its own, and may be internal.
+    private bool IsNameable(ITypeSymbol type)
+    {
+        if (type is IArrayTypeSymbol array)
+            return IsNameable(array.ElementType);
+        if (type is not INamedTypeSymbol named || !named.TypeArguments.All(IsNameable) || !Compilation.IsSymbolAccessibleWithin(named, Compilation.Assembly))
+            return false;
+        return !TypeChecker.IsFileLocal(named);
+    }
+
+    private static bool IsReference(IAssemblySymbol assembly) => assembly.HasAttribute("System.Runtime.CompilerServices.ReferenceAssemblyAttribute");
 
     private static bool IsOpen(INamedTypeSymbol type) => type.IsUnboundGenericType
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
@@ -150,12 +218,13 @@ internal sealed class ContextTypes : ProjectionTypes
         _ => 0,
     };
 
-    private static bool IsOfFramework(INamedTypeSymbol type)
+    private bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol space = type.ContainingNamespace;
         while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        return space.Name == FrameworkNamespace && type.DeclaringSyntaxReferences.IsEmpty;
+        bool isElsewhere = !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, Compilation.Assembly);
+        return isElsewhere && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
     }
 
     /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>

@@ -25,7 +25,7 @@ internal sealed class CopyParser(ProjectionScope scope)
     /// <param name="members">All members, in the order in which a serializer finds them, with the models of those that are read.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
-        if (CopyRules.RefuseType(scope.Types, scope.Type) is { } ofType)
+        if (CopyRules.RefuseType(scope) is { } ofType)
             return Refuse(ofType);
         if (new CopiedConstructor(scope).Refuse(scope.Type, constructor) is { } ofConstructor)
             return Refuse(ofConstructor);

@@ -15,13 +15,15 @@ internal static class CopyRules
             yield return next;
     }
 
-    public static string? RefuseType(ProjectionTypes types, INamedTypeSymbol type)
+    public static string? RefuseType(ProjectionScope scope)
     {
-        if (types.UnionsWith(type).FirstOrDefault() is { } union)
+        INamedTypeSymbol type = scope.Type;
+        if (scope.Types.UnionsWith(type).FirstOrDefault() is { } union)
             return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
-        if (Bases(type).FirstOrDefault(found => found.DeclaringSyntaxReferences.IsEmpty) is { } elsewhere)
+        // In an editor, types of other projects have syntax too.
+        if (Bases(type).FirstOrDefault(found => !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, scope.Compilation.Assembly)) is { } elsewhere)
             return $"{(SymbolEqualityComparer.Default.Equals(elsewhere, type) ? "it" : $"its base type '{TypeNames.Short(elsewhere)}'")} is in another assembly, so the initial values of its members are unknown";
         return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;
     }

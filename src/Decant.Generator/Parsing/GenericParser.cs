@@ -12,8 +12,14 @@ internal static class GenericParser
     /// <summary>Whether the type, or one around it, has type arguments.</summary>
     public static bool IsGeneric(INamedTypeSymbol? type) => type is not null && (!type.TypeArguments.IsEmpty || IsGeneric(type.ContainingType));
 
-    /// <summary>Whether the runtime has accessors of members of generic types.</summary>
-    public static bool IsSupported(Compilation compilation) => compilation.GetSpecialType(SpecialType.System_Object).ContainingAssembly?.Identity.Version.Major >= FirstMajor;
+    /// <summary>Whether members of a generic type can have accessors: the runtime has them, and its type parameters have different names.</summary>
+    public static bool IsSupported(Compilation compilation, INamedTypeSymbol type)
+    {
+        string[] names = [.. Around(type).SelectMany(outer => outer.OriginalDefinition.TypeParameters).Select(parameter => parameter.Name)];
+        return IsRuntimeSupported(compilation) && names.Distinct().Count() == names.Length;
+    }
+
+    private static bool IsRuntimeSupported(Compilation compilation) => compilation.GetSpecialType(SpecialType.System_Object).ContainingAssembly?.Identity.Version.Major >= FirstMajor;
 
     /// <param name="member">A setter, a field or a constructor of a generic type.</param>
     public static GenericModel Describe(ISymbol member)

@@ -88,7 +88,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             _members.Add(member);
         else if (_members[index].Ignore == JsonIgnoreKind.Always)
             _members[index] = member;
-        else if (member is { Selection: not null, Ignore: not JsonIgnoreKind.Always } && _members[index].Name != member.Name)
+        else if ((member.Selection ?? _members[index].Selection) is not null && member.Ignore != JsonIgnoreKind.Always && _members[index].Name != member.Name)
             ReportDuplicate(_members[index], member);
     }
 

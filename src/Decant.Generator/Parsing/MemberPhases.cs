@@ -61,5 +61,8 @@ internal record NamedMember(
 internal sealed record MatchedMember(NamedMember Named, IParameterSymbol? Parameter) : NamedMember(Named)
 {
     /// <summary>Whether it is read. A constructor parameter is read even if <c>WhenReading</c> ignores its property.</summary>
-    public bool IsWanted => Selection is not null && Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
+    public bool IsWanted => Selection is not null && CanBeRead;
+
+    /// <summary>Whether it would be read if the context did not leave it out.</summary>
+    public bool CanBeRead => Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
 }

@@ -16,18 +16,21 @@ internal sealed class NameAllocator
     private static readonly string[] s_contextNames =
         ["Default", "Options", "GetProjection", "Create", "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
-    private readonly HashSet<string> _taken = [];
+    private readonly HashSet<string> _taken;
+
+    private NameAllocator(StringComparer comparer) => _taken = new(comparer);
 
     public static NameAllocator ForBuilder()
     {
-        var names = new NameAllocator();
+        var names = new NameAllocator(StringComparer.Ordinal);
         names._taken.UnionWith(s_builderNames);
         return names;
     }
 
+    // Its types are in files of their names, which must not differ by case alone.
     public static NameAllocator ForContext()
     {
-        var names = new NameAllocator();
+        var names = new NameAllocator(StringComparer.OrdinalIgnoreCase);
         names._taken.UnionWith(s_contextNames);
         return names;
     }

@@ -12,7 +12,8 @@ internal static class NestedSettings
 
     public static void Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place)
     {
-        if (scope.Type.FindAttribute(WellKnownNames.Projection) is { } holder && SaysNames(holder))
+        AttributeData? holder = scope.Context is null ? scope.Type.FindAttribute(WellKnownNames.Projection) : scope.Context.Type.FindAttribute(WellKnownNames.ProjectionDefaults);
+        if (holder is not null && SaysNames(holder))
             Check(scope, nested, place, new(SymbolEqualityComparer.Default));
     }
 
@@ -20,7 +21,7 @@ internal static class NestedSettings
     private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
     {
         if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own)
-            || !SymbolEqualityComparer.Default.Equals(nested.ContainingAssembly, scope.Type.ContainingAssembly)
+            || !SymbolEqualityComparer.Default.Equals(nested.ContainingAssembly, scope.Compilation.Assembly)
             || !seen.Add(nested))
         {
             return false;

@@ -21,6 +21,13 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             node.OwnBytes = BuilderSizes.Field(scope.Builders.OfVariable(candidate.Type));
     }
 
+    /// <summary>Adds a name whose value is skipped, unless something of it is read.</summary>
+    public void AddKnown(PathStep step)
+    {
+        if (scope.Settings.DisallowUnmapped)
+            _root.GetOrAdd(step, _steps);
+    }
+
     public ObjectModel Build()
     {
         // Names whose values are skipped matter only in an object.

@@ -33,7 +33,7 @@ internal static class OrderParser
         bool isDefault = scope.Type.IsValueType && constructor.IsImplicitlyDeclared && !hasArguments;
         bool isAccessed = !isDefault && (members.Any(member => member.NeedsInitializer) || !scope.IsAccessible(constructor));
         bool isGeneric = isAccessed && GenericParser.IsGeneric(scope.Type);
-        if (isGeneric && !GenericParser.IsSupported(scope.Compilation))
+        if (isGeneric && !GenericParser.IsSupported(scope.Compilation, scope.Type))
             scope.Report(ConstructorRules.NotReachable, null, TypeNames.Short(scope.Type), "its type is generic, and its constructor is not accessible or is called without its required members", "target .NET 9 or later");
         return new(
             scope.Names.Field("Object"),

@@ -51,10 +51,10 @@ internal static class ProjectionParser
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
         UnionParser.CheckNames(scope, named);
-        scope.Context?.CheckSelection(scope, named);
         if (constructor is null)
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
+        scope.Context?.CheckSelection(scope, members);
         bool isObject = UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
 
         bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type) || !scope.IsAccessible(constructor);
@@ -73,6 +73,8 @@ internal static class ProjectionParser
                 byParameter[member.Parameter] = model;
             if (model is not null || (scope.Settings.DisallowUnmapped && member.PathAttribute is null))
                 objects.Add(member, model);
+            else if (member is { Selection: null, Path: [var first, ..] })
+                objects.AddKnown(first);
         }
 
         // An object of a union needs no members: its type may be all that is wanted. A type of somebody else may have none.

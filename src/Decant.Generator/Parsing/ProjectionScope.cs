@@ -76,5 +76,5 @@ internal sealed class ProjectionScope(
 
     /// <summary>Whether the emitted code may name a symbol.</summary>
     public bool IsAccessible(ISymbol symbol, ITypeSymbol? through = null) =>
-        Compilation.IsSymbolAccessibleWithin(symbol, Context?.Type ?? Type, Context is null ? through : null);
+        Compilation.IsSymbolAccessibleWithin(symbol, Context?.Type ?? Type, through);
 }

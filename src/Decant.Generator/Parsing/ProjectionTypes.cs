@@ -20,6 +20,9 @@ internal abstract class ProjectionTypes
     /// <summary>The full name of the struct that reads what is selected of a type.</summary>
     public abstract string BuilderOf(INamedTypeSymbol type, Selection selection);
 
+    /// <summary>The same for a type as one of the types of a union. The builder of a type knows the unions that have it where it was written.</summary>
+    public virtual string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => BuilderOf(type, selection);
+
     /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it.</summary>
     public IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
     {

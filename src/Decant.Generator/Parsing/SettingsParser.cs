@@ -43,7 +43,7 @@ internal static class SettingsParser
         context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
     /// <summary>The assembly's defaults; null for a type that names a set of defaults itself.</summary>
-    private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
+    public static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
     /// <summary>Reports arguments that are not supported. An argument is a number here, which need not be a member of its enum.</summary>

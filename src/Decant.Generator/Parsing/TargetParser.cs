@@ -26,7 +26,7 @@ internal static class TargetParser
     private static TargetModel? ParseAccessor(ProjectionScope scope, MatchedMember member, ISymbol accessed)
     {
         bool isGeneric = GenericParser.IsGeneric(accessed.ContainingType);
-        if (isGeneric && !GenericParser.IsSupported(scope.Compilation))
+        if (isGeneric && !GenericParser.IsSupported(scope.Compilation, accessed.ContainingType))
         {
             string what = $"target .NET 9 or later, give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it through a constructor parameter";
             string why = $"it is declared in the generic type '{TypeNames.Short(accessed.ContainingType)}' and is init-only or not accessible";

@@ -34,6 +34,8 @@ internal static class TypeChecker
             scope.Report(TypeRules.Collection, place, name, TypeNames.Short(collection));
         if (type.GetMembers(ProjectionModel.Builder) is [{ } taken, ..])
             scope.Report(TypeRules.NameTaken, taken.Locations.FirstOrDefault(), name);
+        if (type.FindAttribute(WellKnownNames.ProjectionDefaults) is { } defaults)
+            scope.Report(TypeRules.AttributeNotSupported, defaults.GetLocation(), defaults.GetShortName(), name);
         foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
             scope.Report(TypeRules.AttributeNotSupported, attribute.GetLocation(), attribute.GetShortName(), name);
         if (declaration.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 } options)

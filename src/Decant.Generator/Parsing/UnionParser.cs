@@ -24,7 +24,7 @@ internal static class UnionParser
                     UnionTypes.IsUnion(derived.Type),
                     derived.Discriminator as string,
                     derived.Discriminator as int? ?? 0,
-                    scope.Types.BuilderOf(derived.Type, scope.Selection))),
+                    scope.Types.CaseBuilderOf(derived.Type, scope.Selection))),
         ];
         return new(
             UnionTypes.DiscriminatorOf(type),

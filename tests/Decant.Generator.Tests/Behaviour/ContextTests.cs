@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Tests.Behaviour;
 
@@ -33,6 +34,10 @@ public sealed class ContextTests
         public class Square : Shape { public double Side { get; set; } public Owner? Owner { get; set; } }
         public class Empty;
         [JsonProjection] public partial record Own(string A, int B);
+        [JsonDerivedType(typeof(Marked), "marked")] public abstract class Base { public int X { get; set; } }
+        [JsonProjection] public partial class Marked : Base { public string? Y { get; set; } }
+        [JsonProjection(System.Text.Json.JsonSerializerDefaults.General)] public partial class Exact { public string? FullName { get; set; } public int N { get; set; } }
+        public class Wrapper<T> { public class Inner<T2> { public T? A { get; init; } public T2? B { get; init; } } }
         public record Holder(Own? One, Own[]? Many, Page<Own>? Page);
         """;
 
@@ -49,6 +54,8 @@ public sealed class ContextTests
         ["Shape"] = null,
         ["Empty"] = null,
         ["Strict<int>"] = null,
+        ["Base"] = null,
+        ["Marked"] = null,
         ["Holder"] = null,
         ["Own"] = null,
     }));
@@ -91,6 +98,8 @@ public sealed class ContextTests
     [InlineData("Page<Page<int>>", """{"items":[{"items":[1,2],"total":2}],"total":1}""")]
     [InlineData("Strict<int>", """{"value":1,"more":[2]}""")]
     [InlineData("Strict<int>", """{"value":1,"count":5}""")]
+    [InlineData("Base", """{"$type":"marked","x":1,"y":"z"}""")]
+    [InlineData("Marked", """{"x":1,"y":"z"}""")]
     [InlineData("Shape", """{"$type":"circle","name":"c","radius":1.5}""")]
     [InlineData("Shape", """{"$type":"square","side":2,"owner":{"login":"x"}}""")]
     [InlineData("Shape", """{"$type":"other"}""")]
@@ -104,6 +113,35 @@ public sealed class ContextTests
 
         Assert.Equal(expected, s_all.Value.Parse(type, json));
         Assert.Equal(expected, s_all.Value.ParseCut(type, json));
+    }
+
+    /// <summary>A part of a marked type is read by the settings of the type.</summary>
+    [Fact]
+    public void Only_OfAMarkedType_ReadsByItsSettings()
+    {
+        var part = LoadedContexts.Of(Types, new() { ["Exact"] = "FullName,N" });
+
+        Assert.Contains("\"x\"", part.Parse("Exact", """{"FullName":"x","fullName":"y"}"""), StringComparison.Ordinal);
+        Assert.Equal(nameof(JsonException), part.Parse("Exact", """{"N":"1"}"""));
+    }
+
+    /// <summary>Names that emitted code could take itself, and types in an editor, where other projects are compilations.</summary>
+    [Theory]
+    [InlineData("[JsonProjectable(typeof(N1.Item)), JsonProjectable(typeof(N2.ITEM), PropertyName = \"Other\")] partial class C : JsonProjectionContext; namespace N1 { public record Item(int X, N2.ITEM? Y); } namespace N2 { public record ITEM(int X); }")]
+    [InlineData("[JsonProjectable(typeof(T)), JsonProjectable(typeof(L), PropertyName = \"@if\")] partial class C : JsonProjectionContext { private int _T = 1; public int M() => _T; } public record T(int X);", true)]
+    [InlineData("[JsonProjectable(typeof(T)), JsonProjectable(typeof(L), PropertyName = \"if\")] partial class C : JsonProjectionContext { private int _T = 1; public int M() => _T; } public record T(int X);")]
+    [InlineData("[JsonProjectable(typeof(Repo)), JsonProjectable(typeof(RepoProjection)), JsonProjectable(typeof(C2))] partial class C : JsonProjectionContext; public record Repo(int X); public record RepoProjection(int X); public record C2(C3 C); public record C3(int C);")]
+    [InlineData("[JsonProjectable(typeof(L)), JsonProjectable(typeof(Derived))] partial class C : JsonProjectionContext; public class Derived : Middle { public int Z { get; set; } = 7; }")]
+    [InlineData("[JsonProjection] partial class Own : Middle { public int Z { get; set; } = 7; }")]
+    public void Context_OfAnyNames_Compiles(string source, bool isRefused = false)
+    {
+        CSharpCompilation library = Generation.Compile("public class L { public int X { get; set; } = 5; } public class Middle : L { public Middle() { } public Middle(int x) : this() => X = x; }").WithAssemblyName("Library");
+        Generation generation = Generation.Run(source, references: library.ToMetadataReference());
+
+        if (isRefused)
+            Assert.Equal("DCT034", Assert.Single(generation.Diagnostics).Id);
+        else
+            Assert.Empty(generation.AssertCompiles().Diagnostics);
     }
 
     [Fact]
@@ -125,7 +163,7 @@ public sealed class ContextTests
             """).AssertCompiles();
 
         Assert.Equal(
-            ["Inner.Around.C.ItemProjection.g.cs", "Inner.Around.C.OwnerProjection.g.cs", "Inner.Around.C.PageItemProjection.g.cs", "Inner.Around.C.g.cs", "Own.g.cs"],
-            generation.Sources.Keys.Order(StringComparer.Ordinal));
+            ["Inner.Around.C.ItemProjection.g.cs", "Inner.Around.C.OwnerProjection.g.cs", "Inner.Around.C.PageItemProjection.g.cs", "Inner.Around.C.g.cs"],
+            generation.Sources.Keys.Where(file => file.StartsWith("Inner.", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
     }
 }

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Decant.Generator.Tests.Diagnostics;
 
 /// <summary>What is reported of contexts, and of the types that they read.</summary>
@@ -21,7 +23,16 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
         public class WithInterface { public IOwner Owner { get; set; } public int X { get; set; } }
         public class WithRest { public int X { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
         public class Strict { public required int X { get; set; } public int Y { get; set; } }
-        public class Outer { private class Hidden { public int X { get; set; } } }
+        public partial class Outer
+        {
+            private class Hidden { public int X { get; set; } }
+            protected class Inherited { public int X { get; set; } }
+        }
+        [Obsolete("", true)] public class Old { public int X { get; set; } }
+        public class WithPath { [JsonPropertyPath("p.q")] public int Q { get; set; } public int OnlyRead => 1; }
+        [JsonDerivedType(typeof(Circle), "c")] public class Shape { public string Name { get; set; } }
+        public class Circle : Shape { public int Radius { get; set; } }
+        public class P<A, B, D> { public A X { get; set; } public P<B, P<A, B, D>, A> One { get; set; } public P<D, A, P<B, D, A>> Two { get; set; } }
         public static class Nothing;
         public enum Kind { A }
         public delegate void Done();
@@ -60,6 +71,8 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     [InlineData("Nothing", "it is static and cannot be instantiated; read a type of your own")]
     [InlineData("IOwner", "it is an interface and cannot be instantiated; read a type of your own")]
     [InlineData("Base", "it is abstract and cannot be instantiated; read a type of your own")]
+    [InlineData("Old", "it is obsolete, and its use is an error; read a type of your own")]
+    [InlineData("Page<dynamic>", "generated code cannot name it, or one of its type arguments; make it internal or public")]
     [InlineData("System.Exception", "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own", "Exception")]
     public void Type_ThatCannotBeListed_IsReported(string type, string message, string? shown = null) => VerifyAmongOthers(
         "DCT034", $"[[|JsonProjectable(typeof({type}))|]] public partial class C : JsonProjectionContext;{Types}", $"'{shown ?? type}' cannot be listed by 'C', because {message}", "C.g.cs");
@@ -79,10 +92,13 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     [InlineData("WithRest", "[JsonExtensionData] on 'Rest' is not supported by a projection and would change what is read")]
     [InlineData("Page<Two>", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "Two")]
     [InlineData("Strict), Only = \"y\"", "'X' is required but never read, because Only leaves it out", "Strict")]
-    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member (case matters)", "Item")]
-    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member (case matters)", "Item")]
-    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member (case matters)", "Owner")]
+    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member that is read (case matters)", "Item")]
+    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member that is read (case matters)", "Item")]
+    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", "Owner")]
     [InlineData("Item), Only = \"name(x)\"", "Only selects fields of 'Name', whose type 'string' has no fields of its own", "Item")]
+    [InlineData("WithPath), Only = \"p(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", "WithPath")]
+    [InlineData("WithPath), Only = \"onlyRead\"", "Only selects 'onlyRead', which is the JSON name of no member that is read (case matters)", "WithPath")]
+    [InlineData("Shape), Only = \"name,radiuss\"", "Only selects 'radiuss', which is the JSON name of no member that is read (case matters)", "Shape")]
     [InlineData("Item), Only = \"any/x\"", "Only selects fields of 'Any', whose type 'JsonElement' has no fields of its own", "Item")]
     [InlineData("Item), Only = \"byName(login)\"", "Only selects fields of 'ByName', which is a dictionary: '*' stands for its keys, as in *(name)", "Item")]
     public void Type_ThatCannotBeRead_IsReportedAtTheContext(string listing, string why, string? type = null)
@@ -95,14 +111,53 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
             "C.g.cs");
     }
 
-    [Fact]
-    public void Type_OfEndlessTypeArguments_IsReported()
+    [Theory]
+    [InlineData("Node<int>")]
+    [InlineData("P<int, string, long>")]
+    public void Type_OfEndlessTypeArguments_IsReported(string type)
     {
-        Generation generation = Generation.Run($"[JsonProjectable(typeof(Node<int>))] public partial class C : JsonProjectionContext;{Types}");
+        Generation generation = Generation.Run($"[JsonProjectable(typeof({type}))] public partial class C : JsonProjectionContext;{Types}");
 
-        Assert.Equal("DCT035", Assert.Single(generation.Diagnostics).Id);
+        Assert.NotEmpty(generation.Diagnostics);
+        Assert.All(generation.Diagnostics, diagnostic => Assert.Contains(diagnostic.Id, (string[])["DCT033", "DCT035"]));
         Assert.Equal(["C.g.cs"], generation.Sources.Keys);
     }
+
+    [Theory]
+    [InlineData("Hidden")]
+    [InlineData("Inherited")]
+    public void Type_ThatIsNestedAndNotInternal_IsReported(string type) => VerifyAmongOthers(
+        "DCT034",
+        $"public partial class Outer {{ [[|JsonProjectable(typeof({type}))|]] private partial class C : JsonProjectionContext; }} {Types}",
+        $"'Outer.{type}' cannot be listed by 'Outer.C', because generated code cannot name it, or one of its type arguments; make it internal or public");
+
+    [Fact]
+    public void Type_OfAReferenceAssembly_IsReported()
+    {
+        using var image = new MemoryStream();
+        Assert.True(Generation.Compile("public class L { [JsonInclude] internal int X { get; set; } }").WithAssemblyName("Library")
+            .Emit(image, options: new(metadataOnly: true, includePrivateMembers: false), cancellationToken: TestContext.Current.CancellationToken).Success);
+        Generation generation = Generation.Run(
+            "[JsonProjectable(typeof(L))] public partial class C : JsonProjectionContext;", references: MetadataReference.CreateFromImage(image.ToArray()));
+
+        Assert.Equal(
+            "'L' cannot be listed by 'C', because 'Library' is referenced by a reference assembly, which does not have the members that are not public; "
+            + "set the property CompileUsingReferenceAssemblies of the project to false",
+            Assert.Single(generation.Diagnostics).GetMessage(null));
+    }
+
+    [Fact]
+    public void Policy_OfAContextThatDoesNotApplyToAMarkedType_IsReported() => VerifyAmongOthers(
+        "DCT035",
+        $"[[|JsonProjectable(typeof(Page<Own>))|], JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] public partial class C : JsonProjectionContext;{Types} [JsonProjection] public partial class Own {{ public string FullName {{ get; set; }} }}",
+        "'Page<Own>' cannot be read by 'C': The naming policy of 'Page<Own>' does not apply to 'Own', which reads 'FullName' from 'fullName' and not from 'full_name'; "
+        + "leave members out with Only, or read a type of your own");
+
+    [Fact]
+    public void Defaults_OnAMarkedType_AreReported() => Verify(
+        "DCT007",
+        "[JsonProjection, [|JsonProjectionDefaults|]] public partial record Q(int X);",
+        "[JsonProjectionDefaults] on 'Q' is not supported by a projection and would change what is read; remove it, or read this type with System.Text.Json");
 
     /// <summary>What is wrong with a type is left out with the member.</summary>
     [Theory]
@@ -110,5 +165,5 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     [InlineData("WithRest), Only = \"x\"")]
     [InlineData("Item), Only = \"name,owner(login,parent(parent(login))),owners(login),byName/*/login\"")]
     public void Only_LeavesOut_WhatCannotBeRead(string listing) =>
-        Generation.Run($"[JsonProjectable(typeof({listing})] public partial class C : JsonProjectionContext;{Types}", nullable: Microsoft.CodeAnalysis.NullableContextOptions.Disable).AssertCompiles();
+        Generation.Run($"[JsonProjectable(typeof({listing})] public partial class C : JsonProjectionContext;{Types}", nullable: NullableContextOptions.Disable).AssertCompiles();
 }
