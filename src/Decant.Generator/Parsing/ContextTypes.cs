@@ -10,7 +10,7 @@ namespace Decant.Generator.Parsing;
 internal sealed class ContextTypes : ProjectionTypes
 {
     /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
-    private const int MostNested = 8;
+    public const int MostNested = 8;
 
     private const string FrameworkNamespace = "System";
 
@@ -143,14 +143,16 @@ internal sealed class ContextTypes : ProjectionTypes
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
         || (type.ContainingType is { } outer && IsOpen(outer));
 
-    private static int Nesting(ITypeSymbol type) => type switch
+    /// <summary>How deep type arguments lie within each other.</summary>
+    public static int Nesting(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Nesting(array.ElementType),
         INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(Nesting),
         _ => 0,
     };
 
-    private static bool IsOfFramework(INamedTypeSymbol type)
+    /// <summary>Whether it is a type of the framework.</summary>
+    public static bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol space = type.ContainingNamespace;
         while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
