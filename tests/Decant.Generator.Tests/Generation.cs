@@ -91,7 +91,7 @@ internal sealed class Generation
     public IReadOnlyList<Diagnostic> Analyze() =>
     [
         .. Diagnostics,
-        .. Output.WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], new AnalyzerOptions([], _properties))
+        .. Output.WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer(), new WriteAnalyzer()], new AnalyzerOptions([], _properties))
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
             .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start),
     ];

@@ -11,7 +11,7 @@ namespace Decant.Generator.Parsing;
 internal sealed class ContextTypes : ProjectionTypes
 {
     /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
-    private const int MostNested = 8;
+    public const int MostNested = 8;
 
     private const int MostTypes = 2000;
 
@@ -211,20 +211,21 @@ internal sealed class ContextTypes : ProjectionTypes
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
         || (type.ContainingType is { } outer && IsOpen(outer));
 
-    private static int Nesting(ITypeSymbol type) => type switch
+    /// <summary>How deep type arguments lie within each other.</summary>
+    public static int Nesting(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Nesting(array.ElementType),
         INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(Nesting),
         _ => 0,
     };
 
-    private bool IsOfFramework(INamedTypeSymbol type)
+    /// <summary>Whether it is a type of the framework, or of the library of F#, for some of which System.Text.Json has converters.</summary>
+    public static bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol space = type.ContainingNamespace;
         while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        bool isElsewhere = !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, Compilation.Assembly);
-        return isElsewhere && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
+        return type.DeclaringSyntaxReferences.IsEmpty && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
     }
 
     /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>

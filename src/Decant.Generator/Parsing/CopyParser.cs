@@ -10,13 +10,6 @@ internal sealed class CopyParser(ProjectionScope scope)
     // JsonNumberHandling.WriteAsString.
     private const int WriteAsString = 2;
 
-    // JsonIgnoreCondition.
-    private const int Always = 1;
-    private const int WhenWritingDefault = 2;
-    private const int WhenWritingNull = 3;
-    private const int WhenWriting = 4;
-    private const int WhenReading = 5;
-
     private readonly InitialValues _initial = new(scope);
 
     public static CopyModel Refuse(string reason) => new(reason, []);
@@ -66,18 +59,18 @@ internal sealed class CopyParser(ProjectionScope scope)
 
     private CopyMemberModel? Describe(MatchedMember member, MemberModel model, out string? reason)
     {
-        int ignore = member.Symbol.FindAttribute(WellKnownNames.Ignore) is { } attribute ? attribute.NamedArgument("Condition") as int? ?? Always : 0;
+        int ignore = JsonIgnore.ConditionOf(member.Symbol);
         int handling = member.Symbol.FindAttribute(WellKnownNames.NumberHandling)?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? 0;
-        bool isWritten = ignore != WhenWriting && CopyRules.IsWritten(member);
+        bool isWritten = ignore != JsonIgnore.WhenWriting && CopyRules.IsWritten(member);
         ValueModel value = model.Value;
         bool canBeNull = value.Type.CanHoldNull;
-        bool omits = ignore is WhenWritingDefault or WhenWritingNull;
+        bool omits = ignore is JsonIgnore.WhenWritingDefault or JsonIgnore.WhenWritingNull;
         bool isStruct = value is { Kind: ValueKind.Projection, Type.CanHoldNull: false };
         reason = CopyRules.RefuseValue(member.Name, value)
-            ?? (ignore == WhenReading ? $"'{member.Name}' is written but not read" : null)
+            ?? (ignore == JsonIgnore.WhenReading ? $"'{member.Name}' is written but not read" : null)
             ?? ((handling & WriteAsString) != 0 && HasNumbers(value) ? $"'{member.Name}' has numbers that are written as strings" : null)
             ?? (omits && !canBeNull && (isStruct || value.Element is not null) ? $"'{member.Name}' is omitted when it has the default value of its type" : null)
-            ?? (ignore == WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null but has [JsonIgnore] with the condition WhenWritingNull" : null);
+            ?? (ignore == JsonIgnore.WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null but has [JsonIgnore] with the condition WhenWritingNull" : null);
         if (reason is not null)
             return null;
         string? absent = null;
@@ -93,11 +86,8 @@ internal sealed class CopyParser(ProjectionScope scope)
                 absent = null;
         }
 
-        return new(model, isWritten ? WrittenName(member) : null, absent, isStruct && isDefault, omits && canBeNull, omits && !canBeNull);
+        return new(model, isWritten ? CopyRules.WrittenName(member, NamingPolicy.CamelCase) : null, absent, isStruct && isDefault, omits && canBeNull, omits && !canBeNull);
     }
 
     private static bool HasNumbers(ValueModel value) => value.SelfAndElements.Any(part => part.Kind == ValueKind.Number);
-
-    private static string WrittenName(FoundMember member) =>
-        member.Symbol.FindAttribute(WellKnownNames.PropertyName)?.FirstArgument() as string ?? NamingPolicy.CamelCase.Apply(member.Name);
 }

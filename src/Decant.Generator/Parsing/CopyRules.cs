@@ -47,6 +47,12 @@ internal static class CopyRules
         ? member.Symbol is IFieldSymbol or IPropertySymbol { GetMethod: not null }
         : member.Symbol is IPropertySymbol { GetMethod.DeclaredAccessibility: Accessibility.Public };
 
+    /// <summary>The name that a serializer writes.</summary>
+    /// <param name="member">A member that is written.</param>
+    /// <param name="policy">The naming policy of the serializer's options.</param>
+    public static string WrittenName(FoundMember member, NamingPolicy policy) =>
+        member.Symbol.FindAttribute(WellKnownNames.PropertyName)?.FirstArgument() as string ?? policy.Apply(member.Name);
+
     public static string? RefuseValue(string member, ValueModel value)
     {
         string? why = value.SelfAndElements.Select(Refuse).FirstOrDefault(reason => reason is not null);

@@ -18,18 +18,20 @@ internal enum JsonIgnoreKind
 internal static class JsonIgnore
 {
     // Values of JsonIgnoreCondition. Older frameworks lack its last two members.
-    private const int Always = 1;
-    private const int WhenReading = 5;
+    public const int Never = 0;
+    public const int Always = 1;
+    public const int WhenWritingDefault = 2;
+    public const int WhenWritingNull = 3;
+    public const int WhenWriting = 4;
+    public const int WhenReading = 5;
 
-    public static JsonIgnoreKind Of(ISymbol member)
+    public static int ConditionOf(ISymbol member) =>
+        member.FindAttribute(WellKnownNames.Ignore) is { } attribute ? attribute.NamedArgument("Condition") as int? ?? Always : Never;
+
+    public static JsonIgnoreKind Of(ISymbol member) => ConditionOf(member) switch
     {
-        if (member.FindAttribute(WellKnownNames.Ignore) is not { } attribute)
-            return JsonIgnoreKind.None;
-        return (attribute.NamedArgument("Condition") ?? Always) switch
-        {
-            Always => JsonIgnoreKind.Always,
-            WhenReading => JsonIgnoreKind.WhenReading,
-            _ => JsonIgnoreKind.None,
-        };
-    }
+        Always => JsonIgnoreKind.Always,
+        WhenReading => JsonIgnoreKind.WhenReading,
+        _ => JsonIgnoreKind.None,
+    };
 }

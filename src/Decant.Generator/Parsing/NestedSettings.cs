@@ -28,7 +28,7 @@ internal static class NestedSettings
         }
 
         var inner = new ProjectionScope(nested, scope.Compilation, Location.None, SettingsParser.Parse(nested, own));
-        MatchedMember[] members = [.. MembersOf(inner)];
+        MatchedMember[] members = [.. ReadMembers.Of(inner)];
         if (Array.Find(members, member => IsOther(member, inner.Settings, scope.Settings)) is { } other)
         {
             scope.Report(
@@ -48,15 +48,6 @@ internal static class NestedSettings
     }
 
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
-
-    /// <summary>The members that are read. Their errors are reported where the type itself is parsed.</summary>
-    private static IEnumerable<MatchedMember> MembersOf(ProjectionScope scope)
-    {
-        if (scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is not { } constructor)
-            return [];
-        IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
-        return ParameterMatcher.Match(scope, constructor, named).Where(member => member.IsWanted);
-    }
 
     /// <summary>Whether the policy of the holder would give a member another JSON name.</summary>
     private static bool IsOther(MatchedMember member, ProjectionSettings settings, ProjectionSettings holder) =>

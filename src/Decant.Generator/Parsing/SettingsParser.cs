@@ -22,7 +22,7 @@ internal static class SettingsParser
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData? projection, AttributeData? shared)
     {
-        bool isWeb = (projection?.FirstArgument() ?? shared?.FirstArgument() ?? Web) is Web;
+        bool isWeb = IsWeb(projection?.FirstArgument() ?? shared?.FirstArgument() ?? Web);
         return new(
             isWeb,
             (NamingPolicy)(Find("PropertyNamingPolicy") as int? ?? (int)(isWeb ? NamingPolicy.CamelCase : NamingPolicy.Unspecified)),
@@ -37,6 +37,9 @@ internal static class SettingsParser
 
         object? Find(string name) => projection?.NamedArgument(name) ?? shared?.NamedArgument(name);
     }
+
+    /// <summary>Whether the argument of an attribute is <c>JsonSerializerDefaults.Web</c>.</summary>
+    public static bool IsWeb(object? defaults) => defaults is Web;
 
     /// <summary>The defaults that a context sets for the types that it reads, or those of its assembly.</summary>
     public static AttributeData? FindShared(INamedTypeSymbol context) =>

@@ -5,10 +5,12 @@ namespace Decant.Generator.Parsing;
 /// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported: ignoring them would change what is read.</summary>
 internal static class SupportedAttributes
 {
-    private static readonly string[] s_onType =
+    /// <summary>Those of a type.</summary>
+    public static readonly string[] OnType =
         [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling, WellKnownNames.Polymorphic, WellKnownNames.DerivedType];
 
-    private static readonly string[] s_onMember =
+    /// <summary>Those of a member.</summary>
+    public static readonly string[] OnMember =
     [
         WellKnownNames.PropertyName,
         WellKnownNames.Ignore,
@@ -35,9 +37,9 @@ internal static class SupportedAttributes
     public static bool IsDerivedConverter(AttributeData attribute) =>
         IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 
-    public static bool IsUnsupportedOnType(AttributeData attribute) => IsUnsupported(attribute, s_onType);
+    public static bool IsUnsupportedOnType(AttributeData attribute) => IsUnsupported(attribute, OnType);
 
-    public static bool IsUnsupportedOnMember(AttributeData attribute) => IsUnsupported(attribute, s_onMember);
+    public static bool IsUnsupportedOnMember(AttributeData attribute) => IsUnsupported(attribute, OnMember);
 
     private static bool IsUnsupported(AttributeData attribute, string[] supported) =>
         IsOfSerialization(attribute) && !Array.Exists(supported, attribute.AttributeClass!.Is);

@@ -25,6 +25,12 @@ internal static class WellKnownNames
     public const string Converter = Serialization + ".JsonConverterAttribute";
     public const string Polymorphic = Serialization + ".JsonPolymorphicAttribute";
     public const string DerivedType = Serialization + ".JsonDerivedTypeAttribute";
+    public const string Serializable = Serialization + ".JsonSerializableAttribute";
+    public const string SourceGenerationOptions = Serialization + ".JsonSourceGenerationOptionsAttribute";
+    public const string SerializerContext = Serialization + ".JsonSerializerContext";
+    public const string Serializer = Json + ".JsonSerializer";
+    public const string SerializerOptions = Json + ".JsonSerializerOptions";
+    public const string HttpJson = "System.Net.Http.Json";
     public const string OnDeserializing = Serialization + ".IJsonOnDeserializing";
     public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
     public const string AllowNull = CodeAnalysis + ".AllowNullAttribute";

@@ -1,0 +1,59 @@
+using Decant.Generator.Parsing;
+using Decant.Masks;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Calls;
+
+/// <summary>How a context reads a type.</summary>
+/// <param name="Shared">The defaults of the context or of its assembly, if it has any.</param>
+/// <param name="Selection">What is read.</param>
+internal sealed record Reading(AttributeData? Shared, Selection Selection)
+{
+    /// <summary>How a member that is read is read.</summary>
+    public Reading Of(MatchedMember member) => this with { Selection = member.Selection! };
+
+    /// <summary>How the elements of a collection are read.</summary>
+    public Reading OfElement(ITypeSymbol collection) =>
+        Selection.Others is { } others && CollectionTypes.Find(collection) is { Key: not null } ? this with { Selection = others } : this;
+}
+
+/// <summary>The types that the contexts of a project list. They are looked for when the first is asked for.</summary>
+internal sealed class ListedTypes(Compilation compilation)
+{
+    private readonly Lazy<Dictionary<ITypeSymbol, List<Reading>>> _readings = new(() => Find(compilation));
+
+    /// <summary>How the contexts read a type; empty if none lists it.</summary>
+    public IReadOnlyList<Reading> Of(INamedTypeSymbol type) => _readings.Value.TryGetValue(type, out List<Reading> found) ? found : [];
+
+    private static Dictionary<ITypeSymbol, List<Reading>> Find(Compilation compilation)
+    {
+        Dictionary<ITypeSymbol, List<Reading>> readings = new(SymbolEqualityComparer.Default);
+        Stack<INamespaceOrTypeSymbol> waiting = new([compilation.Assembly.GlobalNamespace]);
+        while (waiting.Count > 0)
+        {
+            INamespaceOrTypeSymbol next = waiting.Pop();
+            foreach (INamespaceOrTypeSymbol within in next is INamespaceSymbol space ? space.GetMembers() : next.GetTypeMembers())
+                waiting.Push(within);
+            if (next is INamedTypeSymbol { TypeKind: TypeKind.Class, BaseType: { } @base } type && @base.Is(WellKnownNames.ProjectionContext))
+                Add(readings, type);
+        }
+
+        return readings;
+    }
+
+    private static void Add(Dictionary<ITypeSymbol, List<Reading>> readings, INamedTypeSymbol context)
+    {
+        AttributeData? shared = SettingsParser.FindShared(context);
+        foreach (AttributeData attribute in context.GetAttributes().Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.Projectable) == true))
+        {
+            if (attribute.FirstArgument() is not ITypeSymbol type)
+                continue;
+
+            // A mask with an error is reported where it is written.
+            Selection? only = attribute.NamedArgument("Only") is string text ? MaskParser.Parse(text.AsSpan(), out _) : Selection.Whole;
+            if (!readings.TryGetValue(type, out List<Reading> ofType))
+                readings.Add(type, ofType = []);
+            ofType.Add(new(shared, only ?? Selection.Whole));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+using System.Collections.Concurrent;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Decant.Paths;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Calls;
+
+/// <summary>A member that is written with another name than it is read.</summary>
+/// <param name="Type">The type that has it.</param>
+/// <param name="Member">The member.</param>
+/// <param name="Settings">How it is read.</param>
+/// <param name="Written">The name that is written.</param>
+internal sealed record OtherName(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
+
+/// <summary>Compares the names that a serializer writes with those that are read, in a type and in all types that it contains.</summary>
+internal sealed class WrittenNames(Compilation compilation)
+{
+    private readonly ListedTypes _listed = new(compilation);
+
+    // A type is written in many places.
+    private readonly ConcurrentDictionary<NamingPolicy, ConcurrentDictionary<ITypeSymbol, OtherName?>> _found = new();
+
+    /// <summary>The first member that is written with another name than it is read; null if there is none.</summary>
+    /// <param name="type">The type that is written.</param>
+    /// <param name="policy">The naming policy of the serializer's options.</param>
+    public OtherName? Find(ITypeSymbol type, NamingPolicy policy) => _found
+        .GetOrAdd(policy, static _ => new(SymbolEqualityComparer.Default))
+        .GetOrAdd(type, type => FindIn(type, policy, null, new(SymbolEqualityComparer.Default)));
+
+    /// <param name="type">A type that is written.</param>
+    /// <param name="policy">The naming policy.</param>
+    /// <param name="reading">How the context reads the type that contains it; null if no context reads that.</param>
+    /// <param name="seen">The types that were compared.</param>
+    private OtherName? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
+    {
+        type = type.Underlying();
+        if (type.SpecialType != SpecialType.None || IsConverted(type) || !seen.Add(type))
+            return null;
+        if (ElementOf(type) is { } element)
+            return FindIn(element, policy, reading?.OfElement(type), seen);
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface } named
+            || ContextTypes.IsOfFramework(named) || ContextTypes.Nesting(named) > ContextTypes.MostNested)
+        {
+            return null;
+        }
+
+        AttributeData? own = named.FindAttribute(WellKnownNames.Projection);
+        if (own is not null || reading is not null)
+            return FindInMembers(named, SettingsParser.Parse(named, own, own is null ? reading!.Shared : SettingsParser.FindShared(named, own)), policy, reading, seen);
+
+        // Several contexts may read it in different ways. One that reads what is written is enough.
+        IReadOnlyList<Reading> listed = _listed.Of(named);
+        if (listed.Count == 0)
+            return FindInMembers(named, null, policy, null, seen);
+        OtherName? first = null;
+        foreach (Reading one in listed)
+        {
+            if (FindInMembers(named, SettingsParser.Parse(named, null, one.Shared), policy, one, new(seen, seen.Comparer)) is not { } found)
+                return null;
+            first ??= found;
+        }
+
+        return first;
+    }
+
+    /// <param name="type">The type.</param>
+    /// <param name="settings">How it is read; null if it is not read.</param>
+    /// <param name="policy">The naming policy.</param>
+    /// <param name="reading">How a context reads it; null if none does.</param>
+    /// <param name="seen">The types that were compared.</param>
+    private OtherName? FindInMembers(INamedTypeSymbol type, ProjectionSettings? settings, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
+    {
+        var scope = new ProjectionScope(type, compilation, Location.None, settings ?? SettingsParser.Parse(type, null, null), selection: reading?.Selection);
+        IEnumerable<MatchedMember> members = settings is null
+            ? new MemberCollector(scope, null).Collect().Select(member => new MatchedMember(member, null))
+            : ReadMembers.Of(scope);
+        MatchedMember[] written = [.. members.Where(IsWritten)];
+        if (settings is not null && Array.Find(written, member => !IsRead(member, settings, policy)) is { } other)
+            return new(type, other, settings, CopyRules.WrittenName(other, policy));
+        foreach (MatchedMember member in written)
+        {
+            if (!IsConverted(member.Symbol) && FindIn(member.Type, policy, reading?.Of(member), seen) is { } within)
+                return within;
+        }
+
+        return UnionTypes.DerivedOf(type).Select(derived => FindIn(derived.Type, policy, reading, seen)).FirstOrDefault(found => found is not null);
+    }
+
+    private static bool IsWritten(MatchedMember member) =>
+        JsonIgnore.ConditionOf(member.Symbol) is not (JsonIgnore.Always or JsonIgnore.WhenWriting) && CopyRules.IsWritten(member);
+
+    private static bool IsRead(MatchedMember member, ProjectionSettings settings, NamingPolicy policy) =>
+        member.Path is [{ Name: { } name }] && settings.NameComparer.Equals(name, CopyRules.WrittenName(member, policy));
+
+    private static ITypeSymbol? ElementOf(ITypeSymbol type) =>
+        CollectionTypes.Find(type)?.Element ?? CollectionTypes.FindDictionaryValue(type) ?? CollectionTypes.FindElement(type);
+
+    /// <summary>Whether only a converter knows what is written.</summary>
+    private static bool IsConverted(ISymbol symbol) => symbol.GetAttributes().Any(
+        attribute => attribute.AttributeClass?.Is(WellKnownNames.Converter) == true || SupportedAttributes.IsDerivedConverter(attribute));
+}

@@ -1,0 +1,138 @@
+namespace Decant.Generator.Tests.Docs;
+
+/// <summary>A row of the table of types that Decant reads and a serializer writes.</summary>
+/// <param name="Key">Its first cell.</param>
+/// <param name="Types">The types. The one that is read is <c>P</c>.</param>
+internal sealed record SharedTypeRow(string Key, string Types)
+{
+    private const string Color = "public enum Color { None, Red }";
+
+    private const string Snake = "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower";
+
+    private const string OptionsOfSnake = "new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower }";
+
+    private const string Union = """
+        [JsonProjection(AllowOutOfOrderMetadataProperties = true), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Leaf), "leaf")]
+        public abstract partial record P(int Id);
+        [JsonProjection] public partial record Leaf(int Id) : P(Id);
+        """;
+
+    /// <summary>How the type is read.</summary>
+    public string Reader { get; init; } = "JsonProjection.Parse<P>(json)!";
+
+    /// <summary>What is written of <c>value</c>.</summary>
+    public string Written { get; init; } = "value";
+
+    /// <summary>The type that it is written as.</summary>
+    public string WrittenType { get; init; } = "P";
+
+    /// <summary>What the last cell says, of a row that does not agree.</summary>
+    public SharedTypeRow? Fixed { get; init; }
+
+    /// <summary>The options that the last cell names; null for any.</summary>
+    public string? Options { get; init; }
+
+    public static SharedTypeRow[] All { get; } =
+    [
+        new("a name of C# alone", "[JsonProjection] public partial record P(string? HtmlUrl);"),
+        new("`[JsonPropertyName(\"html_url\")]`", "[JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
+        Fix(new("`PropertyNamingPolicy` of `[JsonProjection]`", $"[JsonProjection({Snake})] public partial record P(string? HtmlUrl);"), options: OptionsOfSnake),
+        Fix(
+            new("`PropertyNamingPolicy` of `[assembly: JsonProjectionDefaults]`", $"[assembly: JsonProjectionDefaults({Snake})] [JsonProjection] public partial record P(string? HtmlUrl);"),
+            $"[assembly: JsonProjectionDefaults({Snake})] [JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
+        Fix(
+            new(
+                "`PropertyNamingPolicy` of the `[JsonProjectionDefaults]` of a context",
+                $"public record P(string? HtmlUrl); [JsonProjectable(typeof(P)), JsonProjectionDefaults({Snake})] public partial class A : JsonProjectionContext;")
+            { Reader = "JsonProjection.Parse<P>(json, A.Default.P)!" },
+            options: OptionsOfSnake),
+        Fix(new("`PropertyNameCaseInsensitive = false`", "[JsonProjection(PropertyNameCaseInsensitive = false)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Web"),
+        Fix(new("`JsonSerializerDefaults.General`", "[JsonProjection(JsonSerializerDefaults.General)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Default"),
+        Fix(
+            new("`[JsonPropertyPath(\"html_url\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"html_url\")] string? HtmlUrl);"),
+            "[JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
+        Fix(
+            new("`[JsonPropertyPath(\"owner.login\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"owner.login\")] string? Login);"),
+            "[JsonProjection] public partial record P(Owner? Owner); [JsonProjection] public partial record Owner(string? Login);"),
+        Fix(
+            new("`[JsonPropertyPath(\"$\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"$\")] string[] Names);"), written: "value.Names", writtenType: "string[]"),
+        new("`[JsonIgnore]`", "[JsonProjection] public partial record P(int Id) { [JsonIgnore] public string? Name { get; set; } }"),
+        new("`[JsonIgnore]` with `WhenWritingNull`, `WhenWritingDefault`", Omitted("", "")),
+        Fix(new("the same, and an initial value", Omitted("", " = \"x\";")), Never(" = \"x\";")),
+        Fix(new("the same, and `[JsonRequired]`", Omitted(", JsonRequired", "")), Never("")),
+        Fix(
+            new(
+                "`[JsonIgnore]` with `WhenWriting`",
+                "[JsonProjection] public partial record P(int Id) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public string? Name { get; set; } }"),
+            Never("")),
+        new(
+            "`[JsonIgnore]` with `WhenReading`",
+            "[JsonProjection] public partial record P(int Id) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public string? Name { get; set; } }"),
+        new(
+            "`[JsonConverter]`",
+            """
+            [JsonProjection] public partial record P([property: JsonConverter(typeof(Ticks))] DateTime At);
+            public class Ticks : JsonConverter<DateTime>
+            {
+                public override DateTime Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new(long.Parse(reader.GetString()!));
+                public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(value.Ticks.ToString());
+            }
+            """),
+        new(
+            "`[JsonConverter]` with `JsonStringEnumConverter<T>`",
+            $"[JsonProjection] public partial record P([property: JsonConverter(typeof(JsonStringEnumConverter<Color>))] Color Color); {Color}"),
+        new("`UseStringEnumConverter = true`", $"[JsonProjection(UseStringEnumConverter = true)] public partial record P(Color Color); {Color}"),
+        Fix(
+            new("`[JsonNumberHandling]` with `WriteAsString` alone", "[JsonProjection] public partial record P([property: JsonNumberHandling(JsonNumberHandling.WriteAsString)] int Id);"),
+            "[JsonProjection] public partial record P([property: JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] int Id);"),
+        Fix(
+            new(
+                "`NumberHandling` of the projection, for `\"NaN\"`",
+                "[JsonProjection(NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)] public partial record P(double A);"),
+            options: "new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }"),
+        new("`[JsonRequired]`, `required`", "[JsonProjection] public partial record P { [JsonRequired] public int Id { get; set; } public required string Name { get; set; } }"),
+        new("`[JsonDerivedType]`, `[JsonPolymorphic]`, `AllowOutOfOrderMetadataProperties`", Union),
+        Fix(
+            new("the same, and the value has its own type where it is written", Union) { Written = "(Leaf)value", WrittenType = "Leaf" },
+            written: "value", writtenType: "P"),
+        new("`[JsonIntern]`", "[JsonProjection] public partial record P([property: JsonIntern] string? Name);"),
+        new("`[JsonInclude]`", "[JsonProjection] public partial class P { [JsonInclude] internal string? Name { get; set; } }"),
+        new(
+            "`[JsonConstructor]`",
+            "[JsonProjection] public partial class P { public P() { } [JsonConstructor] public P(string? name) => Name = name; public string? Name { get; } }"),
+        new("`[JsonPropertyOrder]`", "[JsonProjection] public partial record P([property: JsonPropertyOrder(1)] int Id, string? Name);"),
+        new(
+            "`[JsonUnmappedMemberHandling]`, `UnmappedMemberHandling`, with a property that has no setter",
+            """
+            [assembly: JsonProjectionDefaults(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
+            [JsonProjection, JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] public partial record P(int Id) { public int Next => Id + 1; }
+            """),
+        Fix(
+            new("`RespectNullableAnnotations = true`, and the member is missing", Annotated("= null!;")),
+            Annotated("= \"\";")),
+        new("`RespectRequiredConstructorParameters = true`", "[JsonProjection(RespectRequiredConstructorParameters = true)] public partial record P(string? Name);"),
+        new(
+            "`Only` of `[JsonProjectable]`",
+            "public record P(int Id, string? Name); [JsonProjectable(typeof(P), Only = \"id\")] public partial class A : JsonProjectionContext;")
+        { Reader = "JsonProjection.Parse<P>(json, A.Default.P)!" },
+    ];
+
+    private static SharedTypeRow Fix(SharedTypeRow row, string? types = null, string? written = null, string? writtenType = null, string? options = null) => row with
+    {
+        Fixed = row with { Types = types ?? row.Types, Written = written ?? row.Written, WrittenType = writtenType ?? row.WrittenType, Options = options },
+    };
+
+    private static string Omitted(string attributes, string initial) => $$"""
+        [JsonProjection] public partial record P
+        {
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Id { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull){{attributes}}] public string? Name { get; set; }{{initial}}
+        }
+        """;
+
+    private static string Never(string initial) =>
+        $"[JsonProjection] public partial record P {{ public int Id {{ get; set; }} [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public string? Name {{ get; set; }}{initial} }}";
+
+    private static string Annotated(string initial) =>
+        $"[JsonProjection(RespectNullableAnnotations = true)] public partial record P {{ public int Id {{ get; set; }} public string Name {{ get; set; }} {initial} }}";
+}
