@@ -42,6 +42,8 @@ internal static class AdaptedClients
 
         public Task<List<Project>> GetListAsync(CancellationToken cancellationToken) => GetAsync<List<Project>>("repositories", cancellationToken);
 
+        public Task<Project> GetBrokenAsync(CancellationToken cancellationToken) => GetAsync<Project>("broken", cancellationToken);
+
         public Task<Order> GetOrderAsync(CancellationToken cancellationToken) => GetAsync<Order>("order", cancellationToken);
 
         public async Task<Order> PostOrderAsync(Order order, CancellationToken cancellationToken) =>
@@ -60,6 +62,8 @@ internal static class AdaptedClients
         // The body comes while it is read.
         public Task<List<Project>> GetListAsync(CancellationToken cancellationToken) =>
             client.Request("repositories").GetJsonAsync<List<Project>>(HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+
+        public Task<Project> GetBrokenAsync(CancellationToken cancellationToken) => GetAsync<Project>("broken", cancellationToken);
 
         public Task<Order> GetOrderAsync(CancellationToken cancellationToken) => GetAsync<Order>("order", cancellationToken);
 

@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using System.Text.RegularExpressions;
 using Decant.Ladder.GitHub;
 
@@ -60,6 +61,20 @@ public sealed partial class AdapterTests
         using HttpClient http = AnsweringHandler.CreateClient(Encoding.Latin1);
 
         Assert.All(await AdaptedClients.ByLibrary[library](http).GetArrayAsync(Cancellation), project => Assert.Equal(s_read.Name, project.Name));
+    }
+
+    [Theory]
+    [InlineData("Refit", typeof(Refit.ApiException))]
+    [InlineData("RestSharp", typeof(JsonException))]
+    [InlineData("Flurl", typeof(Flurl.Http.FlurlParsingException))]
+    public async Task Call_BodyThatDoesNotFit_ThrowsTheLibrarysException(string library, Type type)
+    {
+        using HttpClient http = AnsweringHandler.CreateClient();
+
+        Exception e = await Assert.ThrowsAnyAsync<Exception>(() => AdaptedClients.ByLibrary[library](http).GetBrokenAsync(Cancellation));
+
+        Assert.IsType(type, e);
+        Assert.IsType<JsonException>(e.InnerException ?? e);
     }
 
     [Fact]

@@ -16,6 +16,7 @@ internal sealed class AnsweringHandler(Encoding? charset = null) : HttpMessageHa
         {
             "/repository" => One,
             "/repositories" => $"[{One},{One}]",
+            "/broken" => """{"name":1}""",
             "/order" => """{"item":"a","count":2}""",
             "/problem" => """{"title":"full"}""",
             "/number" => "42",

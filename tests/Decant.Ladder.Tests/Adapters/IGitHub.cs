@@ -15,6 +15,9 @@ public interface IGitHub
     [Get("/repositories")]
     Task<List<Project>> GetListAsync(CancellationToken cancellationToken);
 
+    [Get("/broken")]
+    Task<Project> GetBrokenAsync(CancellationToken cancellationToken);
+
     [Get("/order")]
     Task<Order> GetOrderAsync(CancellationToken cancellationToken);
 

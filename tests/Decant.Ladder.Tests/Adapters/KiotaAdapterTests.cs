@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.Rivals.Adapters;
 using Microsoft.Kiota.Abstractions;
 using Microsoft.Kiota.Abstractions.Authentication;
@@ -42,6 +43,10 @@ public sealed class KiotaAdapterTests : IDisposable
 
         Assert.Equal("full", problem.Title);
     }
+
+    [Fact]
+    public async Task Send_BodyThatDoesNotFit_Throws() => await Assert.ThrowsAsync<JsonException>(
+        () => _adapter.SendAsync(RequestOf("broken"), Repository.CreateFromDiscriminatorValue, cancellationToken: Cancellation));
 
     [Fact]
     public async Task Send_ValueThatIsNoModel_IsKiotas() =>
