@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using Decant.Ladder.GitHub;
+using Decant.Rivals.Adapters;
 
 namespace Decant.Ladder.Tests.Adapters;
 
@@ -75,6 +76,18 @@ public sealed partial class AdapterTests
 
         Assert.IsType(type, e);
         Assert.IsType<JsonException>(e.InnerException ?? e);
+    }
+
+    [Fact]
+    public async Task Limit_OfTheContext_HoldsUnderRefit()
+    {
+        using HttpClient http = AnsweringHandler.CreateClient();
+        var context = new GitHubContext(new() { Http = new() { MaxBodyBytes = 10 } });
+        IGitHub gitHub = Refit.RestService.For<IGitHub>(http, new Refit.RefitSettings(new RefitProjections(context)));
+
+        Refit.ApiException e = await Assert.ThrowsAsync<Refit.ApiException>(() => gitHub.GetRepositoryAsync(Cancellation));
+
+        Assert.IsType<HttpRequestException>(e.InnerException);
     }
 
     [Fact]
