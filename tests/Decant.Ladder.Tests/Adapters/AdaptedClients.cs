@@ -11,7 +11,9 @@ internal static class AdaptedClients
 {
     public static readonly Dictionary<string, Func<HttpClient, IGitHub>> ByLibrary = new()
     {
-        ["Refit"] = CreateRefit<IGitHub>, ["RestSharp"] = CreateRestSharp, ["Flurl"] = CreateFlurl,
+        ["Refit"] = CreateRefit<IGitHub>,
+        ["RestSharp"] = CreateRestSharp,
+        ["Flurl"] = CreateFlurl,
     };
 
     public static T CreateRefit<T>(HttpClient http)
