@@ -9,6 +9,9 @@ internal sealed class RivalAttribute(RivalKind kind, string summary) : Attribute
     /// <summary>A summary of what it does, in a few words.</summary>
     public string Summary => summary;
 
+    /// <summary>The library whose call it is, if Decant reads the body there, or <see langword="null"/>.</summary>
+    public string? Under { get; init; }
+
     /// <summary>Why this build does not contain the rival, and what to do about it, or <see langword="null"/> if it does.</summary>
     public string? NotBuilt { get; init; }
 }

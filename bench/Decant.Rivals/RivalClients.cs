@@ -1,3 +1,5 @@
+using Decant.Ladder.Rungs.Rung11_Projection;
+
 namespace Decant.Rivals;
 
 /// <summary>
@@ -6,4 +8,11 @@ namespace Decant.Rivals;
 internal static partial class RivalClients
 {
     private static HttpClient CreateClient(Target target) => new(target.CreateHandler()) { BaseAddress = target.BaseAddress };
+
+    /// <summary>Refuses names that the compiled context does not have.</summary>
+    private static void ThrowIfRenamed(Target target, string rival)
+    {
+        if (!target.Members.AreThoseOf(WantedMembers.Seed))
+            throw Registration.NoTypeFor(target.Members, $"rivals/{rival}");
+    }
 }

@@ -31,7 +31,11 @@ internal sealed class RivalContender : Contender
 
     public override string Summary => _rival.Summary;
 
-    public override ContenderTraits Traits => ContenderTraits.Rival | (_rival.Kind == RivalKind.OneLiner ? ContenderTraits.Reference : ContenderTraits.None);
+    public override string Label => _rival.Under is { } library ? $"Decant under {library}" : base.Label;
+
+    public override ContenderTraits Traits => ContenderTraits.Rival
+        | (_rival.Kind == RivalKind.OneLiner ? ContenderTraits.Reference : ContenderTraits.None)
+        | (_rival.Under is null ? ContenderTraits.None : ContenderTraits.Decant);
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 

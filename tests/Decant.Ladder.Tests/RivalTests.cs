@@ -49,8 +49,9 @@ public sealed class RivalTests(OriginFixture fixture)
         Assert.Equal(1, connection.Opened);
         Assert.Equal(status, name switch
         {
-            "rivals/Kiota" => (HttpStatusCode)Assert.IsType<Microsoft.Kiota.Abstractions.ApiException>(e).ResponseStatusCode,
-            "rivals/Refit" => Assert.IsType<Refit.ApiException>(e).StatusCode,
+            "rivals/Flurl" or "rivals/FlurlWithDecant" => (HttpStatusCode?)Assert.IsType<Flurl.Http.FlurlHttpException>(e).StatusCode,
+            "rivals/Kiota" or "rivals/KiotaWithDecant" => (HttpStatusCode)Assert.IsType<Microsoft.Kiota.Abstractions.ApiException>(e).ResponseStatusCode,
+            "rivals/Refit" or "rivals/RefitWithDecant" => Assert.IsType<Refit.ApiException>(e).StatusCode,
             _ when Rivals.Known.Contains(name) => Assert.IsType<HttpRequestException>(e).StatusCode,
             // Its library may have an exception of its own.
             _ => e is null ? null : (e as HttpRequestException)?.StatusCode ?? status,

@@ -19,7 +19,7 @@ public sealed partial class ReadmeTests
     private const string Quoted = "performance/pairs.json";
     private const int MaxWordsOfPerformance = 2_000;
 
-    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/gateway.md", "docs/ladder.md", "docs/masks.md", "docs/networks.md", "docs/simdjson.md", .. RulePages];
+    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/gateway.md", "docs/ladder.md", "docs/masks.md", "docs/migration.md", "docs/networks.md", "docs/simdjson.md", .. RulePages];
 
     private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
         .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);
