@@ -1,4 +1,4 @@
-using Decant.Http;
+using Decant.Errors;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Web.Origin;

@@ -21,7 +21,7 @@ public sealed class CorpusTests
                 where T : Decant.IJsonProjection<T> =>
                 isObject
                     ? [Decant.JsonProjection.Parse<T>(json)]
-                    : [.. System.Linq.Enumerable.Cast<object>(Decant.JsonProjection.ParseArray<T>(json, new() { Path = path }))];
+                    : [.. System.Linq.Enumerable.Cast<object>(Decant.JsonProjection.ParseArray<T>(json, new Decant.JsonProjectionOptions { Path = path }))];
         }
         """;
 
