@@ -8,6 +8,9 @@ internal abstract class RecyclerSlot
     /// <summary>How long an object lies unused before it is dropped, in milliseconds.</summary>
     public const long MostIdle = 30_000;
 
+    /// <summary>Whether collections trim. A test that has a clock of its own turns it off.</summary>
+    public static bool TrimsAfterCollections { get; set; } = true;
+
     // Weak: a thread's slot goes with the thread, and one of a type that is unloaded goes with the type.
     private static readonly List<WeakReference<RecyclerSlot>> s_all = [];
     private static bool s_isWatched;
@@ -61,7 +64,8 @@ internal abstract class RecyclerSlot
     {
         ~CollectionWatch()
         {
-            Trim(Environment.TickCount64);
+            if (TrimsAfterCollections)
+                Trim(Environment.TickCount64);
             GC.ReRegisterForFinalize(this);
         }
     }

@@ -15,15 +15,14 @@ public sealed class RecyclerTests
     private static readonly int s_threads = Tier.Choose(fast: 50, deep: 500);
     private static readonly int s_takes = Tier.Choose(fast: 20_000, deep: 1_000_000);
 
-    // Later than any real time, so that the trims of real collections drop nothing.
-    private const long Now = long.MaxValue / 2;
+    private const long Now = 1_000_000;
 
     // With a name that is longer than what most predictions hold.
     private static readonly byte[] s_json = Encoding.UTF8.GetBytes(
         $"[{string.Join(',', Enumerable.Repeat("""{"id":1,"a_member_whose_name_is_longer_than_the_head_of_a_prediction":0,"name":"what follows it is long, too"}""", 5))}]");
 
     [Fact]
-    public void Threads_ThatReadNoMore_KeepNothing()
+    public void Threads_ThatReadNoMore_KeepNothing() => TrimmedHereAlone(() =>
     {
         ConcurrentBag<WeakReference> kept = [];
         ConcurrentBag<Exception?> failures = [];
@@ -55,10 +54,10 @@ public sealed class RecyclerTests
         again.Set();
         Array.ForEach(threads, thread => thread.Join());
         Assert.All(failures, Assert.Null);
-    }
+    });
 
     [Fact]
-    public void Take_OfWhatIsUsed_GivesTheSame() => SmallStack.Run(() =>
+    public void Take_OfWhatIsUsed_GivesTheSame() => SmallStack.Run(() => TrimmedHereAlone(() =>
     {
         Used item = Recycler<Used>.Take();
         for (long now = Now; now < Now + 5 * RecyclerSlot.MostIdle; now += RecyclerSlot.MostIdle)
@@ -72,11 +71,11 @@ public sealed class RecyclerTests
         RecyclerSlot.Trim(Now);
         RecyclerSlot.Trim(Now + RecyclerSlot.MostIdle);
         Assert.NotSame(item, Recycler<Used>.Take());
-    });
+    }));
 
     // What other threads leave here: those that asynchronous operations end on.
     [Fact]
-    public void Give_OfManyItems_KeepsAFewForAllThreads() => SmallStack.Run(() =>
+    public void Give_OfManyItems_KeepsAFewForAllThreads() => SmallStack.Run(() => TrimmedHereAlone(() =>
     {
         const int kept = 33;
         Shared[] given = [.. Enumerable.Range(0, 2 * kept).Select(_ => new Shared())];
@@ -88,7 +87,7 @@ public sealed class RecyclerTests
         RecyclerSlot.Trim(Now);
         RecyclerSlot.Trim(Now + RecyclerSlot.MostIdle);
         Assert.DoesNotContain(Recycler<Shared>.Take(), given);
-    });
+    }));
 
     [Fact]
     public void Collection_OfTheOldestGeneration_Trims()
@@ -130,6 +129,21 @@ public sealed class RecyclerTests
         Volatile.Write(ref hasEnded, true);
         trims.Join();
         Assert.All(failures, Assert.Null);
+    }
+
+    // Of two clocks, the trim of a real collection would have the other one: what was used before it would look idle for ages.
+    private static void TrimmedHereAlone(Action test)
+    {
+        RecyclerSlot.TrimsAfterCollections = false;
+        GC.WaitForPendingFinalizers();
+        try
+        {
+            test();
+        }
+        finally
+        {
+            RecyclerSlot.TrimsAfterCollections = true;
+        }
     }
 
     // Not inlined: nothing of it is on the stack of the thread that waits.
