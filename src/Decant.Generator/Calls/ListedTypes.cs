@@ -44,7 +44,7 @@ internal sealed class ListedTypes(Compilation compilation)
     private static void Add(Dictionary<ITypeSymbol, List<Reading>> readings, INamedTypeSymbol context)
     {
         AttributeData? shared = SettingsParser.FindShared(context);
-        foreach (AttributeData attribute in context.GetAttributes().Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.Projectable) == true))
+        foreach (AttributeData attribute in ContextParser.ListedBy(context))
         {
             if (attribute.FirstArgument() is not ITypeSymbol type)
                 continue;

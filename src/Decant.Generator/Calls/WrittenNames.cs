@@ -47,7 +47,7 @@ internal sealed class WrittenNames(Compilation compilation)
 
         AttributeData? own = named.FindAttribute(WellKnownNames.Projection);
         if (own is not null || reading is not null)
-            return FindInMembers(named, SettingsParser.Parse(named, own, own is null ? reading!.Shared : SettingsParser.FindShared(named, own)), policy, reading, seen);
+            return FindInMembers(named, SettingsParser.Parse(named, own, SettingsParser.FindShared(named, own, reading?.Shared)), policy, reading, seen);
 
         // Several contexts may read it in different ways. One that reads what is written is enough.
         IReadOnlyList<Reading> listed = _listed.Of(named);

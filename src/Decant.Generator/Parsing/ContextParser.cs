@@ -40,7 +40,8 @@ internal sealed class ContextParser
         return new ContextParser(type, compilation, declaration.Identifier.GetLocation()).Parse(declaration, listed, cancellationToken);
     }
 
-    private static AttributeData[] ListedBy(INamedTypeSymbol type) =>
+    /// <summary>The attributes by which a context lists types.</summary>
+    public static AttributeData[] ListedBy(INamedTypeSymbol type) =>
         [.. type.GetAttributes().Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.Projectable) == true)];
 
     private ContextResult Parse(TypeDeclarationSyntax declaration, AttributeData[] listed, CancellationToken cancellationToken)
@@ -167,7 +168,7 @@ internal sealed class ContextParser
 
             // A part of a marked type is read by the settings of the type.
             AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
-            AttributeData? defaults = own is null ? shared : SettingsParser.FindShared(type, own);
+            AttributeData? defaults = SettingsParser.FindShared(type, own, shared);
             var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, defaults), _types, selection);
             foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
                 scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(type));

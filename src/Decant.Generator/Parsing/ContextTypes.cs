@@ -92,11 +92,14 @@ internal sealed class ContextTypes : ProjectionTypes
     /// <summary>Reports the names that <c>Only</c> selects and that the type does not have. The types of a union have different names.</summary>
     public void CheckSelection(ProjectionScope scope, IReadOnlyList<MatchedMember> members)
     {
+        // The members of all types of a union are not looked for in vain.
+        if (scope.Selection.Fields.IsEmpty)
+            return;
         PathStep[][] paths =
         [
             .. UnionsWith(scope.Type).SelectMany(union => UnionTypes.DerivedOf(union).Select(derived => derived.Type).Append(union))
                 .Where(other => !SymbolEqualityComparer.Default.Equals(other, scope.Type))
-                .SelectMany(other => MembersOf(scope, other))
+                .SelectMany(other => ReadMembers.Of(new(other, Compilation, Location.None, scope.Settings, this)))
                 .Concat(members)
                 .Where(member => member.CanBeRead)
                 .Select(member => member.Path.Where(step => step.Name is not null).ToArray()),
@@ -114,14 +117,6 @@ internal sealed class ContextTypes : ProjectionTypes
             else if (selected.All(path => path.Length > depth + 1))
                 CheckSelection(scope, field.Selection, selected, depth + 1);
         }
-    }
-
-    private IEnumerable<MatchedMember> MembersOf(ProjectionScope scope, INamedTypeSymbol other)
-    {
-        var inner = new ProjectionScope(other, Compilation, Location.None, scope.Settings, this);
-        IMethodSymbol? constructor = other.IsAbstract ? null : ConstructorFinder.Find(other);
-        IReadOnlyList<NamedMember> named = new MemberCollector(inner, constructor).Collect();
-        return constructor is null ? named.Select(member => new MatchedMember(member, null)) : ParameterMatcher.Match(inner, constructor, named);
     }
 
     /// <summary>Why a part of a value cannot be selected; null if it can be.</summary>

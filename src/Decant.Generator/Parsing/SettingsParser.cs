@@ -41,12 +41,16 @@ internal static class SettingsParser
     /// <summary>Whether the argument of an attribute is <c>JsonSerializerDefaults.Web</c>.</summary>
     public static bool IsWeb(object? defaults) => defaults is Web;
 
+    /// <summary>The defaults of a type that a context reads: those of the context, or those that a marked type has by itself.</summary>
+    public static AttributeData? FindShared(INamedTypeSymbol type, AttributeData? projection, AttributeData? ofContext) =>
+        projection is null ? ofContext : FindShared(type, projection);
+
     /// <summary>The defaults that a context sets for the types that it reads, or those of its assembly.</summary>
     public static AttributeData? FindShared(INamedTypeSymbol context) =>
         context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
     /// <summary>The assembly's defaults; null for a type that names a set of defaults itself.</summary>
-    public static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
+    private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
     /// <summary>Reports arguments that are not supported. An argument is a number here, which need not be a member of its enum.</summary>
