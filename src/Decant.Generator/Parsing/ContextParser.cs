@@ -170,18 +170,26 @@ internal sealed class ContextParser
             AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
             AttributeData? defaults = SettingsParser.FindShared(type, own, shared);
             var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, defaults), _types, selection);
-            foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
-                scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(type));
-            SettingsParser.Check(scope, own, defaults);
-            UnionParser.Check(scope);
-            ProjectionModel? model = scope.HasDiagnostics ? null : ProjectionParser.ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
-            if (scope.HasDiagnostics)
+            ProjectionModel? model = ParseType(scope, own, defaults, cancellationToken);
+            if (model is null)
                 _diagnostics.AddRange(scope.Diagnostics.Where(IsNew));
             else
-                projections.Add(model!);
+                projections.Add(model);
         }
 
         return projections;
+    }
+
+    /// <summary>Parses one of the types that a context reads.</summary>
+    /// <returns>The model; null if there are diagnostics.</returns>
+    public static ProjectionModel? ParseType(ProjectionScope scope, AttributeData? own, AttributeData? defaults, CancellationToken cancellationToken)
+    {
+        foreach (AttributeData attribute in scope.Type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
+            scope.Report(TypeRules.AttributeNotSupported, null, attribute.GetShortName(), TypeNames.Short(scope.Type));
+        SettingsParser.Check(scope, own, defaults);
+        UnionParser.Check(scope);
+        ProjectionModel? model = scope.HasDiagnostics ? null : ProjectionParser.ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
+        return scope.HasDiagnostics ? null : model;
     }
 
     // The types of a union have one selection, which is wrong for each of them.

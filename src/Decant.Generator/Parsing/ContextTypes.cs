@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>The types that a context reads: those that it lists, and those that their members have. Each gets a class within the context.</summary>
-internal sealed class ContextTypes : ProjectionTypes
+internal class ContextTypes : ProjectionTypes
 {
     /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
     public const int MostNested = 8;
@@ -53,7 +53,7 @@ internal sealed class ContextTypes : ProjectionTypes
         if (!_known.TryGetValue(named, out bool isContained))
         {
             // Endless type arguments end here, and what holds them is reported.
-            isContained = _known.Count < MostTypes && (Marked.HasBuilder(named) || WhyNotRead(named) is null);
+            isContained = _known.Count < MostTypes && (HasOwnBuilder(named) || WhyNotRead(named) is null);
             _known.Add(named, isContained);
         }
 
@@ -62,9 +62,12 @@ internal sealed class ContextTypes : ProjectionTypes
 
     public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
 
+    /// <summary>Whether a type is marked, and is read by its own builder.</summary>
+    protected virtual bool HasOwnBuilder(INamedTypeSymbol type) => Marked.HasBuilder(type);
+
     /// <inheritdoc/>
     /// <remarks>The builder of a marked type reads all of it, so a part of one is read by the context.</remarks>
-    public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && Marked.HasBuilder(type)
+    public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && HasOwnBuilder(type)
         ? Marked.BuilderOf(type, selection)
         : CaseBuilderOf(type, selection);
 
@@ -156,7 +159,7 @@ internal sealed class ContextTypes : ProjectionTypes
         new(ContextRules.TypeNotRead, LocationInfo.From(location), new[] { TypeNames.Short(type), TypeNames.Short(Type), why }.ToEquatableArray());
 
     /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
-    public (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
+    public virtual (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
     {
         const string OwnType = "read a type of your own";
         if (ScalarTypes.Find(type) is not null || type.SpecialType != SpecialType.None || type.TypeKind is TypeKind.Enum or TypeKind.Delegate)
@@ -231,12 +234,15 @@ internal sealed class ContextTypes : ProjectionTypes
         string text = SelectionText.Write(selection)!;
         if (!ofType.TryGetValue(text, out string host))
         {
-            ofType.Add(text, host = _names.Pascal(NameOf(type), "Projection"));
+            ofType.Add(text, host = NameHost(type));
             _waiting.Enqueue((type, selection, _location));
         }
 
         return host;
     }
+
+    /// <summary>Names the class of a type.</summary>
+    protected virtual string NameHost(INamedTypeSymbol type) => _names.Pascal(NameOf(type), "Projection");
 
     /// <summary>The name of a type with those of its type arguments, such as <c>PageItem</c>.</summary>
     public static string NameOf(ITypeSymbol type) => type switch

@@ -81,6 +81,40 @@ internal sealed class ByteChunks
         }
     }
 
+    /// <summary>Copies the bytes from a position on, as many as there are and have room. Returns their number.</summary>
+    public int Read(long position, Span<byte> destination)
+    {
+        destination = destination[..(int)Math.Min(Length - position, destination.Length)];
+        int count = destination.Length;
+        for (int i = 0; !destination.IsEmpty; i++)
+        {
+            if (position < _chunks[i].Length)
+            {
+                int copied = Math.Min(_chunks[i].Length - (int)position, destination.Length);
+                _chunks[i].AsSpan((int)position, copied).CopyTo(destination);
+                destination = destination[copied..];
+                position += copied;
+            }
+
+            position -= _chunks[i].Length;
+        }
+
+        return count;
+    }
+
+    /// <summary>Copies bytes behind those that were filled in.</summary>
+    public void Append(ReadOnlySpan<byte> bytes)
+    {
+        while (!bytes.IsEmpty)
+        {
+            Span<byte> free = GetFree().Span;
+            int count = Math.Min(free.Length, bytes.Length);
+            bytes[..count].CopyTo(free);
+            Advance(count);
+            bytes = bytes[count..];
+        }
+    }
+
     public void ReturnAll()
     {
         while (_count > 0)

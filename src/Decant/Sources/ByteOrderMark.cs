@@ -21,6 +21,9 @@ internal static class ByteOrderMark
         return true;
     }
 
+    /// <summary>Whether a whole body begins with the mark.</summary>
+    public static bool Begins(ReadOnlySpan<byte> body) => body.StartsWith(Encoding.UTF8.Preamble);
+
     /// <summary>Returns the number of bytes of the mark in a whole body: 0 or 3.</summary>
-    public static int LengthIn(ReadOnlySpan<byte> body) => body.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
+    public static int LengthIn(ReadOnlySpan<byte> body) => Begins(body) ? Encoding.UTF8.Preamble.Length : 0;
 }

@@ -37,6 +37,14 @@ internal ref struct Utf8Text
         ? _bytes[..written]
         : throw new ArgumentException($"The text has half of a surrogate pair at index {read}, so that it cannot be converted to UTF-8.", "json");
 
+    /// <summary>Converts the text. Returns false if it has half of a surrogate pair.</summary>
+    public readonly bool TryConvert(out ReadOnlySpan<byte> utf8)
+    {
+        bool isDone = Utf8.FromUtf16(_text, _bytes, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;
+        utf8 = _bytes[..written];
+        return isDone;
+    }
+
     public void Dispose()
     {
         if (_rented is { } rented)

@@ -1,0 +1,129 @@
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Decant.Interceptor.Options;
+using Decant.Interceptor.Types;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Interceptor.Calls;
+
+/// <summary>Finds the calls that may be intercepted, and decides which are.</summary>
+internal static class CallParser
+{
+    private static readonly HashSet<string> s_names =
+    [
+        "Deserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
+        "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
+    ];
+
+    /// <summary>Whether a node may be such a call. It is asked for every node of a file that changes.</summary>
+    public static bool IsCandidate(SyntaxNode node) => node is InvocationExpressionSyntax invocation && NameOf(invocation) is { } name && s_names.Contains(name.Identifier.ValueText);
+
+    /// <returns>What becomes of it; null if it is a call of something else.</returns>
+    public static CallResult? Parse(GeneratorSyntaxContext context, CancellationToken cancellationToken)
+    {
+        var syntax = (InvocationExpressionSyntax)context.Node;
+        if (context.SemanticModel.GetOperation(syntax, cancellationToken) is not IInvocationOperation { TargetMethod: var method } call || !IsOfFramework(method))
+            return null;
+        string? why = WhyNot(call, syntax);
+        CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
+        return new(
+            model,
+            model is not null ? null : new(
+                InterceptionRules.NotIntercepted,
+                LocationInfo.From(NameOf(syntax)!.GetLocation()),
+                new[] { NameOf(syntax)!.ToString(), why! }.ToEquatableArray()));
+    }
+
+    private static SimpleNameSyntax? NameOf(InvocationExpressionSyntax invocation) => invocation.Expression switch
+    {
+        MemberAccessExpressionSyntax access => access.Name,
+        MemberBindingExpressionSyntax binding => binding.Name,
+        SimpleNameSyntax name => name,
+        _ => null,
+    };
+
+    private static bool IsOfFramework(IMethodSymbol method) =>
+        method.ContainingType is { } type && (type.Is(Names.Serializer) || type.Is(Names.HttpClient) || type.Is(Names.HttpContent));
+
+    private static string? WhyNot(IInvocationOperation call, InvocationExpressionSyntax syntax)
+    {
+        IMethodSymbol method = call.TargetMethod;
+        if (method.TypeArguments.Length != 1)
+            return "its type is no type argument";
+        if (WhyNotSource(method.Parameters[0].Type) is { } why)
+            return why;
+        if (method.Parameters.Any(parameter => parameter.Name == "topLevelValues"))
+            return "it reads a sequence of values";
+        if (method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
+            return "it hands out elements before the body has ended";
+        if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 })
+            return "the generated code needs C# 12";
+        for (IOperation? outer = call; outer is not null; outer = outer.Parent)
+        {
+            if (outer is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression" } } })
+                return "it is in an expression tree";
+        }
+
+        return null;
+    }
+
+    private static string? WhyNotSource(ITypeSymbol source) => source.Name switch
+    {
+        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that was parsed already",
+        "Utf8JsonReader" => "it reads a part of what a reader reads",
+        "PipeReader" => "it reads a pipe",
+        _ => null,
+    };
+
+    private static CallModel? ParseCall(
+        SemanticModel model, InvocationExpressionSyntax syntax, IInvocationOperation call, out string? why, CancellationToken cancellationToken)
+    {
+        IMethodSymbol method = call.TargetMethod;
+        OptionsModel defaults = method.ContainingType.Is(Names.Serializer) ? OptionsModel.General : OptionsModel.Web;
+        IArgumentOperation? info = call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type.OriginalDefinition is INamedTypeSymbol type && type.Is(Names.Metadata));
+        if (info is not null)
+        {
+            why = "its metadata is not that of a context that the compiler sees";
+            return null;
+        }
+
+        IArgumentOperation? given = call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
+        OptionsModel? options = new OptionsParser(model.Compilation, cancellationToken).Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out why);
+        if (options is null)
+            return null;
+        (ReaderModel? reader, why) = ReaderParser.Of(model.Compilation).Find(
+            compilation => TypeIn(compilation, syntax, cancellationToken), options, null, cancellationToken);
+        if (reader is null)
+            return null;
+        if (model.GetInterceptableLocation(syntax, cancellationToken) is not { } location)
+        {
+            why = "the compiler does not intercept it";
+            return null;
+        }
+
+        return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
+    }
+
+    // The same call in another compilation of the same files.
+    private static ITypeSymbol? TypeIn(Compilation compilation, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
+        compilation.GetSemanticModel(syntax.SyntaxTree).GetSymbolInfo(syntax, cancellationToken).Symbol is IMethodSymbol { TypeArguments: [var type] }
+            ? type.WithNullableAnnotation(NullableAnnotation.None)
+            : null;
+
+    // Without its folder: what is emitted is the same on every machine.
+    private static string ShownPlace(InterceptableLocation location)
+    {
+        string shown = location.GetDisplayLocation();
+        return shown.Substring(shown.LastIndexOfAny(['/', '\\']) + 1);
+    }
+
+    private static MethodModel Describe(IMethodSymbol method) => new(
+        method.Name,
+        method.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+        method.IsExtensionMethod,
+        method.HasAttribute(Names.UnreferencedCode),
+        method.Parameters.Select(parameter => new ParameterModel(parameter.Name, parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat))).ToEquatableArray());
+}

@@ -1,0 +1,14 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Interceptor;
+
+/// <summary>The rule by which calls are listed that are not intercepted.</summary>
+internal static class InterceptionRules
+{
+    public static readonly DiagnosticDescriptor NotIntercepted = Rule.Create(
+        "DCT037",
+        "A call is not intercepted",
+        "'{0}' is not intercepted: {1}",
+        DiagnosticSeverity.Info);
+}

@@ -1,0 +1,183 @@
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Interceptor.Options;
+
+/// <summary>Reads the settings of options from the code that creates them. At run time they are compared with what was found here, so that a wrong guess costs speed and
+/// no result.</summary>
+internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
+{
+    private const string NotVisible = "its options are created where the compiler does not see it";
+
+    // Options that are copied from others may lead around in a circle.
+    private const int MostCopies = 8;
+
+    // What concerns writing alone, or has no influence on what is read.
+    private static readonly HashSet<string> s_passed =
+    [
+        "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
+        "WriteIndented",
+    ];
+
+    // Settings that are read as they are by default, with this value.
+    private static readonly Dictionary<string, object?> s_defaults = new()
+    {
+        ["AllowDuplicateProperties"] = true,
+        ["IgnoreNullValues"] = false,
+        ["IncludeFields"] = false,
+        ["PreferredObjectCreationHandling"] = 0,
+        ["ReadCommentHandling"] = 0,
+        ["ReferenceHandler"] = null,
+        ["UnknownTypeHandling"] = 0,
+    };
+
+    /// <summary>Reads the options of a call.</summary>
+    /// <param name="value">The argument; null if the call has none.</param>
+    /// <param name="defaults">The settings where it is null.</param>
+    /// <param name="why">Why they cannot be read, where null is returned.</param>
+    public OptionsModel? Parse(IOperation? value, OptionsModel defaults, out string why) => Parse(value, defaults, MostCopies, out why);
+
+    private OptionsModel? Parse(IOperation? value, OptionsModel? defaults, int copies, out string why)
+    {
+        why = NotVisible;
+        while (value is IConversionOperation or IParenthesizedOperation)
+            value = value is IConversionOperation conversion ? conversion.Operand : ((IParenthesizedOperation)value).Operand;
+        return value switch
+        {
+            null or IDefaultValueOperation or { ConstantValue: { HasValue: true, Value: null } } => defaults,
+            IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType: { } type } property } when type.Is(Names.Options) => property.Name switch
+            {
+                "Default" => OptionsModel.General,
+                "Web" => OptionsModel.Web,
+                _ => null,
+            },
+            IObjectCreationOperation creation when creation.Type is INamedTypeSymbol created && created.Is(Names.Options) => ParseCreation(creation, copies, out why),
+            IFieldReferenceOperation { Field: var field } when copies > 0 => Parse(InitializerOf(field), null, copies - 1, out why),
+            IPropertyReferenceOperation { Property: var property } when copies > 0 => Parse(InitializerOf(property), null, copies - 1, out why),
+            ILocalReferenceOperation { Local: var local } when copies > 0 => Parse(InitializerOf(local), null, copies - 1, out why),
+            _ => null,
+        };
+    }
+
+    private IOperation? InitializerOf(ISymbol symbol)
+    {
+        foreach (SyntaxReference reference in symbol.DeclaringSyntaxReferences)
+        {
+            EqualsValueClauseSyntax? initializer = reference.GetSyntax(cancellationToken) switch
+            {
+                VariableDeclaratorSyntax variable => variable.Initializer,
+                PropertyDeclarationSyntax property => property.Initializer,
+                _ => null,
+            };
+            if (initializer is not null && compilation.ContainsSyntaxTree(initializer.SyntaxTree))
+                return compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer.Value, cancellationToken) ?? Unknown(initializer);
+        }
+
+        return null;
+    }
+
+    // An operation that is none of those that are read.
+    private IOperation? Unknown(EqualsValueClauseSyntax initializer) => compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer, cancellationToken);
+
+    private OptionsModel? ParseCreation(IObjectCreationOperation creation, int copies, out string why)
+    {
+        const int Web = 1;
+        why = NotVisible;
+        OptionsModel? options = creation.Arguments switch
+        {
+            [] => OptionsModel.General,
+            [{ Value.ConstantValue: { HasValue: true, Value: 0 } }] => OptionsModel.General,
+            [{ Value.ConstantValue: { HasValue: true, Value: Web } }] => OptionsModel.Web,
+            [{ Value: { Type: INamedTypeSymbol type } other }] when type.Is(Names.Options) => Parse(other, null, copies, out why),
+            _ => null,
+        };
+        foreach (IOperation set in creation.Initializer?.Initializers ?? [])
+        {
+            if (options is null)
+                break;
+            options = set switch
+            {
+                ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var name }, Value: var value } => Set(options, name, value, out why),
+                IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" }, Initializer.Initializers: var added } =>
+                    SetConverters(options, added, out why),
+                _ => null,
+            };
+        }
+
+        return options;
+    }
+
+    private static OptionsModel? Set(OptionsModel options, string name, IOperation value, out string why)
+    {
+        why = $"its options set {name}";
+        if (s_passed.Contains(name))
+            return options;
+        if (name == "PropertyNamingPolicy")
+            return PolicyOf(value) is { } policy ? options with { Policy = policy } : null;
+        if (name == "TypeInfoResolver")
+            return value.Unwrap() is IObjectCreationOperation { Initializer: null, Arguments: [], Type: INamedTypeSymbol type } && type.Is(Names.Resolver) ? options : null;
+        if (value.Unwrap().ConstantValue is not { HasValue: true, Value: var constant })
+        {
+            why = $"the compiler does not see what {name} of its options is";
+            return null;
+        }
+
+        if (s_defaults.TryGetValue(name, out object? standard))
+            return Equals(standard, constant) ? options : null;
+        return (name, constant) switch
+        {
+            // Never, when writing a default, when writing null.
+            ("DefaultIgnoreCondition", 0 or 2 or 3) => options,
+            ("PropertyNameCaseInsensitive", bool isSet) => options with { IgnoreCase = isSet },
+            ("NumberHandling", int handling) => options with { NumberHandling = handling },
+            ("UnmappedMemberHandling", int handling) => options with { DisallowUnmapped = handling == 1 },
+            ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
+            ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
+            ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
+            ("AllowTrailingCommas", bool isSet) => options with { AllowTrailingCommas = isSet },
+            _ => null,
+        };
+    }
+
+    private static NamingPolicy? PolicyOf(IOperation value) => value.Unwrap() switch
+    {
+        { ConstantValue: { HasValue: true, Value: null } } => NamingPolicy.Unspecified,
+        IPropertyReferenceOperation { Property: { IsStatic: true, Name: var name, ContainingType: { } type } } when type.Is(Names.NamingPolicy) =>
+            Enum.TryParse(name, out NamingPolicy policy) ? policy : null,
+        _ => null,
+    };
+
+    private static OptionsModel? SetConverters(OptionsModel options, IEnumerable<IOperation> added, out string why)
+    {
+        why = "its options have converters";
+        foreach (IOperation add in added)
+        {
+            if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }
+                || converter.Unwrap() is not IObjectCreationOperation { Arguments: [], Initializer: null, Type: INamedTypeSymbol type }
+                || !type.Is(Names.StringEnumConverter) || options.StringEnums)
+            {
+                return null;
+            }
+
+            options = options with { StringEnums = true };
+        }
+
+        return options;
+    }
+}
+
+/// <summary>Looks behind what an operation is wrapped in.</summary>
+internal static class OperationExtensions
+{
+    /// <summary>The operation that is converted.</summary>
+    public static IOperation Unwrap(this IOperation operation)
+    {
+        while (operation is IConversionOperation or IParenthesizedOperation)
+            operation = operation is IConversionOperation conversion ? conversion.Operand : ((IParenthesizedOperation)operation).Operand;
+        return operation;
+    }
+}

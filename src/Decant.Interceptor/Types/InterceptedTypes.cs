@@ -1,0 +1,137 @@
+using System.Collections.Immutable;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Decant.Interceptor.Options;
+using Decant.Masks;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Interceptor.Types;
+
+/// <summary>The types that intercepted calls with the same options read. They are read as System.Text.Json reads them: what Decant's own attributes say does not count.</summary>
+internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
+{
+    private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
+
+    /// <summary>Whether a type stands for a body that is no object.</summary>
+    public bool IsWhole(ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, _whole);
+
+    /// <summary>The type that stands for a body of another type; null if the library is older.</summary>
+    public INamedTypeSymbol? WholeOf(ITypeSymbol type) => _whole?.Construct(type);
+
+    /// <inheritdoc/>
+    public override (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
+    {
+        if (IsWhole(type))
+            return null;
+        if (base.WhyNotRead(type) is { } why)
+            return why;
+        if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
+            return ("it has a callback, which would run once more for JSON that is refused", "");
+        for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
+        {
+            if (declaring.GetMembers().FirstOrDefault(HasPath) is { } member)
+                return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", "");
+            // Whether null is an error for such a field is not as the annotation says.
+            if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
+                return ("it is generic and has fields, and the options respect annotations", "");
+        }
+
+        return null;
+
+        static bool HasPath(ISymbol member) => member.HasAttribute(WellKnownNames.PropertyPath)
+            || (member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor && constructor.Parameters.Any(parameter => parameter.HasAttribute(WellKnownNames.PropertyPath)));
+    }
+
+    /// <inheritdoc/>
+    protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
+
+    /// <inheritdoc/>
+    /// <remarks>The same type has the same name whichever call was found first.</remarks>
+    protected override string NameHost(INamedTypeSymbol type) => NameOf(type, options);
+
+    /// <summary>The name of what reads a type with such options.</summary>
+    public static string NameOf(ITypeSymbol type, OptionsModel options)
+    {
+        string full = $"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} of {type.ContainingAssembly?.Name} with {options}";
+        uint hash = 2166136261;
+        foreach (char character in full)
+            hash = unchecked((hash ^ character) * 16777619);
+        return $"{NameOf(type)}_{hash:x8}";
+    }
+
+    /// <summary>Parses a type and those that it contains.</summary>
+    /// <param name="root">The type.</param>
+    /// <param name="projections">Their models.</param>
+    /// <param name="assemblies">A type of each assembly that one of them is in.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <returns>Why one of them is not read; null if all are.</returns>
+    public string? Parse(INamedTypeSymbol root, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
+    {
+        const int MostTypes = 1000;
+        if (WhyNotRead(root) is var (why, _))
+            return $"'{TypeNames.Short(root)}': {why}";
+        Begin(Location.None);
+        BuilderOf(root, Selection.Whole);
+        while (TryTake(out INamedTypeSymbol type, out Selection selection, out Location location))
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            if (projections.Count == MostTypes)
+                return $"its type contains more than {MostTypes} types";
+            var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
+            if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
+                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}";
+            if (FindRefused(model) is { } refused)
+                return refused;
+            projections.Add(model);
+            foreach (INamedTypeSymbol used in TypesOf(type))
+            {
+                if (used.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(used) && !IsWhole(used)
+                    && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, assembly)))
+                {
+                    assemblies.Add(used);
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
+    private string? FindRefused(ProjectionModel model)
+    {
+        foreach (MemberModel member in model.Root.Members)
+        {
+            foreach (ValueModel value in member.Value.SelfAndElements)
+            {
+                if (value.Kind == ValueKind.Converted)
+                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, which would run once more for JSON that is refused";
+                if (options.AllowTrailingCommas && value.Kind is ValueKind.Object or ValueKind.Value)
+                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' keeps JSON as text, and the options allow trailing commas";
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>A type, its base types, and the types of their members.</summary>
+    private static IEnumerable<INamedTypeSymbol> TypesOf(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
+        {
+            yield return declaring;
+            foreach (ISymbol member in declaring.GetMembers())
+            {
+                ITypeSymbol? held = member is IPropertySymbol property ? property.Type : (member as IFieldSymbol)?.Type;
+                foreach (INamedTypeSymbol named in held is null ? [] : NamedIn(held))
+                    yield return named;
+            }
+        }
+    }
+
+    private static ImmutableArray<INamedTypeSymbol> NamedIn(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => NamedIn(array.ElementType),
+        INamedTypeSymbol named => [named, .. named.TypeArguments.SelectMany(argument => NamedIn(argument))],
+        _ => [],
+    };
+}

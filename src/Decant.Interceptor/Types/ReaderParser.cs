@@ -1,0 +1,100 @@
+using System.Runtime.CompilerServices;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Decant.Interceptor.Options;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Interceptor.Types;
+
+/// <summary>Finds what reads the types of the calls of one compilation. Several calls have the same type.</summary>
+internal sealed class ReaderParser
+{
+    private static readonly ConditionalWeakTable<Compilation, ReaderParser> s_parsers = new();
+
+    // With all members, so types are those of another compilation than the calls have.
+    private readonly Compilation _compilation;
+    private readonly INamedTypeSymbol? _host;
+    private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
+
+    private ReaderParser(Compilation compilation)
+    {
+        _compilation = AllMembers.Of(compilation);
+        _host = _compilation.GetTypeByMetadataName(Names.FullHost);
+    }
+
+    public static ReaderParser Of(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
+
+    /// <summary>The same type with all its members, which the compilation of a call does not know.</summary>
+    /// <param name="find">Finds it in a compilation.</param>
+    /// <param name="options">The options of the call.</param>
+    /// <param name="context">Full name of the context that its metadata comes from, or null.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <returns>What reads it, or why nothing does.</returns>
+    public (ReaderModel? Reader, string? Why) Find(Func<Compilation, ITypeSymbol?> find, OptionsModel options, string? context, CancellationToken cancellationToken)
+    {
+        if (_host is null || find(_compilation) is not { } type)
+            return (null, "the compiler does not see its type");
+        lock (_readers)
+        {
+            if (!_readers.TryGetValue((type, options, context), out (ReaderModel?, string?) found))
+                _readers.Add((type, options, context), found = Parse(type, options, context, cancellationToken));
+            return found;
+        }
+    }
+
+    private (ReaderModel? Reader, string? Why) Parse(ITypeSymbol type, OptionsModel options, string? context, CancellationToken cancellationToken)
+    {
+        if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
+            return (null, "its type is a type parameter");
+        var types = new InterceptedTypes(_host!, _compilation, options);
+        bool isWhole = CollectionTypes.Find(type) is not null;
+        if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
+            return (null, $"'{TypeNames.Short(type)}' is no object and no collection in JSON, or may be none");
+        if ((isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type) is not { } root)
+            return (null, "the library is older than its generator");
+        List<ProjectionModel> projections = [];
+        List<INamedTypeSymbol> assemblies = [];
+        if (types.Parse(root, projections, assemblies, cancellationToken) is { } why)
+            return (null, why);
+        // A body of values alone is read as fast by the serializer.
+        if (isWhole && projections.Count == 1)
+            return (null, $"'{TypeNames.Short(type)}' has no objects");
+        List<BuildModel> builds = [];
+        foreach (INamedTypeSymbol used in assemblies)
+        {
+            if (_compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
+                || (reference.GetMetadata() as AssemblyMetadata)?.GetModules() is not [{ } module, ..])
+            {
+                return (null, $"the build of '{used.ContainingAssembly.Name}' is not known");
+            }
+
+            builds.Add(new(TypeNames.Full(used), module.GetModuleVersionId().ToString()));
+        }
+
+        return (
+            new(
+                InterceptedTypes.NameOf(root, options) + (context is null ? "" : $"_{context.Replace("global::", "").Replace('.', '_')}"),
+                TypeNames.Full(type),
+                types.BuilderOf(root, Masks.Selection.Whole),
+                options.Write(_compilation.GetTypeByMetadataName(Names.Options)!),
+                context,
+                builds.ToEquatableArray(),
+                projections.ToEquatableArray()),
+            null);
+    }
+
+    private static bool HasParameters(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => HasParameters(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(argument)),
+        _ => type.TypeKind == TypeKind.TypeParameter,
+    };
+
+    private sealed class KeyComparer : IEqualityComparer<(ITypeSymbol Type, OptionsModel Options, string? Context)>
+    {
+        public bool Equals((ITypeSymbol Type, OptionsModel Options, string? Context) x, (ITypeSymbol Type, OptionsModel Options, string? Context) y) =>
+            SymbolEqualityComparer.Default.Equals(x.Type, y.Type) && x.Options == y.Options && x.Context == y.Context;
+
+        public int GetHashCode((ITypeSymbol Type, OptionsModel Options, string? Context) key) => SymbolEqualityComparer.Default.GetHashCode(key.Type);
+    }
+}

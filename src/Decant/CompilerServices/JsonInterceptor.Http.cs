@@ -1,0 +1,117 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Net.Http.Json;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Interception;
+
+namespace Decant.CompilerServices;
+
+// JSON of responses.
+public sealed partial class JsonInterceptor<T>
+{
+    /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(SerializerCall.ReflectionMessage)]
+    [RequiresDynamicCode(SerializerCall.ReflectionMessage)]
+    public Task<T?> GetFromJsonAsync(
+        HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken) =>
+        GetFromJsonAsync(client, AddressOf(requestUri), new SerializerCall<T>(options), cancellationToken);
+
+    /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
+    public Task<T?> GetFromJsonAsync(
+        HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
+        GetFromJsonAsync(client, AddressOf(requestUri), new SerializerCall<T>(jsonTypeInfo), cancellationToken);
+
+    /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, Uri?, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(SerializerCall.ReflectionMessage)]
+    [RequiresDynamicCode(SerializerCall.ReflectionMessage)]
+    public Task<T?> GetFromJsonAsync(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken) =>
+        GetFromJsonAsync(client, requestUri, new SerializerCall<T>(options), cancellationToken);
+
+    /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, Uri?, JsonTypeInfo{TValue}, CancellationToken)"/>
+    public Task<T?> GetFromJsonAsync(HttpClient client, Uri? requestUri, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
+        GetFromJsonAsync(client, requestUri, new SerializerCall<T>(jsonTypeInfo), cancellationToken);
+
+    /// <inheritdoc cref="HttpContentJsonExtensions.ReadFromJsonAsync{T}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(SerializerCall.ReflectionMessage)]
+    [RequiresDynamicCode(SerializerCall.ReflectionMessage)]
+    public Task<T?> ReadFromJsonAsync(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken) =>
+        ReadFromJsonAsync(content, new SerializerCall<T>(options), cancellationToken);
+
+    /// <inheritdoc cref="HttpContentJsonExtensions.ReadFromJsonAsync{T}(HttpContent, JsonTypeInfo{T}, CancellationToken)"/>
+    public Task<T?> ReadFromJsonAsync(HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
+        ReadFromJsonAsync(content, new SerializerCall<T>(jsonTypeInfo), cancellationToken);
+
+    private static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
+
+    private Task<T?> GetFromJsonAsync(HttpClient client, Uri? requestUri, SerializerCall<T> call, CancellationToken cancellationToken)
+    {
+        if (client is null || Find(call, DefaultOptions.OfHttp) is not { } options)
+            return call.GetFromJsonAsync(client!, requestUri, cancellationToken);
+
+        // It begins before the request is sent, so that both together take no longer than the client allows.
+        CancellationTokenSource? linked = null;
+        if (client.Timeout != Timeout.InfiniteTimeSpan)
+        {
+            linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+            linked.CancelAfter(client.Timeout);
+        }
+
+        try
+        {
+            // What is wrong with the request is thrown by the call itself, and not by its task.
+            Task<HttpResponseMessage> sending = client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+            return ReceiveAsync(client, sending, call, options, linked, cancellationToken);
+        }
+        catch
+        {
+            linked?.Dispose();
+            throw;
+        }
+    }
+
+    private async Task<T?> ReceiveAsync(
+        HttpClient client,
+        Task<HttpResponseMessage> sending,
+        SerializerCall<T> call,
+        JsonProjectionOptions options,
+        CancellationTokenSource? linked,
+        CancellationToken cancellationToken)
+    {
+        using (linked)
+        {
+            using HttpResponseMessage response = await sending.ConfigureAwait(false);
+            response.EnsureSuccessStatusCode();
+            try
+            {
+                using Stream body = await JsonContents.OpenAsync(client, response.Content, cancellationToken).ConfigureAwait(false);
+                return await ReadAsync(response.Content, body, call, options, linked?.Token ?? cancellationToken).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException exception) when (linked is { IsCancellationRequested: true } && !cancellationToken.IsCancellationRequested)
+            {
+                throw new TaskCanceledException(
+                    $"The request was canceled: it took longer than the {client.Timeout.TotalSeconds} seconds of {nameof(HttpClient)}.{nameof(HttpClient.Timeout)}.",
+                    new TimeoutException(exception.Message, exception),
+                    exception.CancellationToken);
+            }
+        }
+    }
+
+    private Task<T?> ReadFromJsonAsync(HttpContent content, SerializerCall<T> call, CancellationToken cancellationToken) =>
+        content is not null && Find(call, DefaultOptions.OfHttp) is { } options
+            ? OpenAndReadAsync(content, call, options, cancellationToken)
+            : call.ReadFromJsonAsync(content!, cancellationToken);
+
+    private async Task<T?> OpenAndReadAsync(HttpContent content, SerializerCall<T> call, JsonProjectionOptions options, CancellationToken cancellationToken)
+    {
+        using Stream body = await JsonContents.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+        return await ReadAsync(content, body, call, options, cancellationToken).ConfigureAwait(false);
+    }
+
+    private ValueTask<T?> ReadAsync(HttpContent content, Stream body, SerializerCall<T> call, JsonProjectionOptions options, CancellationToken cancellationToken)
+    {
+        call = call.WithDefault(DefaultOptions.OfHttp);
+        return content.Headers.ContentLength > ReplayedStream.MostKept
+            ? call.DeserializeAsync(body, cancellationToken)
+            : ReadAsync(body, call, options, cancellationToken);
+    }
+}

@@ -1,0 +1,22 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+
+namespace Decant.Interception;
+
+/// <summary>The options of calls that are given none.</summary>
+internal static class DefaultOptions
+{
+    /// <summary>Those of a serializer.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = SerializerCall.IsMarked)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]
+    public static JsonSerializerOptions OfSerializer => JsonSerializerOptions.Default;
+
+    /// <summary>Those of the extensions of <c>System.Net.Http.Json</c>.</summary>
+#if NET9_0_OR_GREATER
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = SerializerCall.IsMarked)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]
+    public static JsonSerializerOptions OfHttp => JsonSerializerOptions.Web;
+#else
+    public static JsonSerializerOptions OfHttp { get; } = new(JsonSerializerDefaults.Web);
+#endif
+}

@@ -1,0 +1,42 @@
+using System.Text;
+
+namespace Decant.Interception;
+
+/// <summary>Opens contents as the extensions of <c>System.Net.Http.Json</c> do, whose rules are not those of other calls here: bytes that are not valid in a charset
+/// are replaced, and the limit is that of the client.</summary>
+internal static class JsonContents
+{
+    /// <summary>Opens a content as UTF-8.</summary>
+    /// <exception cref="InvalidOperationException">Its charset is unknown.</exception>
+    public static async ValueTask<Stream> OpenAsync(HttpContent content, CancellationToken cancellationToken)
+    {
+        Task<Stream> opening = content.ReadAsStreamAsync(cancellationToken);
+        Encoding encoding = EncodingOf(content);
+        Stream stream = await opening.ConfigureAwait(false);
+        return encoding == Encoding.UTF8 ? stream : Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8);
+    }
+
+    /// <summary>Opens the content of a response that a client has not buffered.</summary>
+    /// <exception cref="HttpRequestException">The content says that it is larger than the client allows.</exception>
+    public static async ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
+    {
+        int most = (int)client.MaxResponseContentBufferSize;
+        if (content.Headers.ContentLength > most)
+            throw LimitedStream.Exceeds(most);
+        return new LimitedStream(await OpenAsync(content, cancellationToken).ConfigureAwait(false), most);
+    }
+
+    private static Encoding EncodingOf(HttpContent content)
+    {
+        if (content.Headers.ContentType?.CharSet is not { } charset)
+            return Encoding.UTF8;
+        try
+        {
+            return Encoding.GetEncoding(charset is ['"', _, .., '"'] ? charset[1..^1] : charset);
+        }
+        catch (ArgumentException exception)
+        {
+            throw new InvalidOperationException("The charset of the content is not one that .NET knows. Register its encoding provider, or correct the Content-Type.", exception);
+        }
+    }
+}

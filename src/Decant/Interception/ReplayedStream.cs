@@ -1,0 +1,145 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using Decant.Buffers;
+
+namespace Decant.Interception;
+
+/// <summary>Keeps what is read of a stream, so that it can be read once more from where it began: by the serializer, which says what is wrong with it.</summary>
+/// <param name="stream">The stream. It is not disposed.</param>
+/// <param name="isBlocking">Whether it is read by calls that block. What reads this stream then never waits for a task.</param>
+internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
+{
+    /// <summary>The most bytes that are kept. The first reader of a stream that has more gets an exception.</summary>
+    public const int MostKept = 16 * 1024 * 1024;
+
+    private readonly ByteChunks _kept = new();
+    private ExceptionDispatchInfo? _failure;
+    private long _replayed = -1;
+    private bool _hasEnded;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    private bool IsReplaying => _replayed >= 0;
+
+    /// <summary>Whether a stream says that it has more bytes than are kept.</summary>
+    public static bool IsTooLong(Stream stream) => stream.CanSeek && stream.Length - stream.Position > MostKept;
+
+    /// <summary>Begins again.</summary>
+    public void Replay() => _replayed = 0;
+
+    /// <summary>Moves the stream back to where the second reader stopped, as if nobody else had read it.</summary>
+    public void GiveBack()
+    {
+        if (IsReplaying && _replayed < _kept.Length && stream.CanSeek)
+            stream.Position -= _kept.Length - _replayed;
+    }
+
+    public override int Read(Span<byte> buffer)
+    {
+        if (TryReplay(buffer, out int count))
+            return count;
+        try
+        {
+            count = stream.Read(buffer);
+        }
+        catch (Exception exception)
+        {
+            Keep(exception);
+            throw;
+        }
+
+        return Keep(buffer[..count]);
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        if (TryReplay(buffer.Span, out int count))
+            return new(count);
+        return isBlocking ? new(Read(buffer.Span)) : ReadOnAsync(buffer, cancellationToken);
+    }
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing)
+            _kept.ReturnAll();
+        base.Dispose(disposing);
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<int> ReadOnAsync(Memory<byte> buffer, CancellationToken cancellationToken)
+    {
+        int count;
+        try
+        {
+            count = await stream.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception exception)
+        {
+            Keep(exception);
+            throw;
+        }
+
+        return Keep(buffer.Span[..count]);
+    }
+
+    private bool TryReplay(Span<byte> buffer, out int count)
+    {
+        count = 0;
+        if (!IsReplaying)
+            return false;
+        if (_replayed < _kept.Length)
+        {
+            count = _kept.Read(_replayed, buffer);
+            _replayed += count;
+            return true;
+        }
+
+        // How it ended is kept too: not every stream can be asked again.
+        _failure?.Throw();
+        return _hasEnded;
+    }
+
+    private void Keep(Exception exception)
+    {
+        if (!IsReplaying)
+            _failure = ExceptionDispatchInfo.Capture(exception);
+    }
+
+    private int Keep(ReadOnlySpan<byte> read)
+    {
+        if (IsReplaying)
+            return read.Length;
+        _hasEnded = read.IsEmpty;
+        if (_kept.Length == 0 && !_hasEnded)
+            _kept.Begin(BufferPool.Shared, read.Length, MostKept);
+        _kept.Append(read);
+        return _kept.Length <= MostKept ? read.Length : throw new InvalidDataException("The stream has more bytes than are kept. It is read once more.");
+    }
+}

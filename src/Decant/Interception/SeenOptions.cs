@@ -1,0 +1,92 @@
+using System.Collections.Frozen;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Interception;
+
+/// <summary>Decides whether options read as those did that the compiler saw. They are mutable until their first use, and a call may be given others.</summary>
+/// <param name="seen">What the compiler saw.</param>
+/// <param name="context">The context that the metadata comes from; null for reflection.</param>
+internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
+{
+    // The most that options for reading allow. A string that is longer is no string of .NET.
+    private const int MostValueBytes = 1 << 30;
+
+    private const int DefaultDepth = 64;
+
+    // What concerns writing alone, and what is looked at below.
+    private static readonly FrozenSet<string> s_passed = new[]
+    {
+        nameof(JsonSerializerOptions.AllowTrailingCommas),
+        nameof(JsonSerializerOptions.Converters),
+        nameof(JsonSerializerOptions.DefaultBufferSize),
+        nameof(JsonSerializerOptions.DefaultIgnoreCondition),
+        nameof(JsonSerializerOptions.DictionaryKeyPolicy),
+        nameof(JsonSerializerOptions.Encoder),
+        "IndentCharacter",
+        "IndentSize",
+        nameof(JsonSerializerOptions.IsReadOnly),
+        nameof(JsonSerializerOptions.MaxDepth),
+        "NewLine",
+        nameof(JsonSerializerOptions.TypeInfoResolver),
+        nameof(JsonSerializerOptions.TypeInfoResolverChain),
+        nameof(JsonSerializerOptions.WriteIndented),
+    }.ToFrozenSet();
+
+    // A property of a later System.Text.Json counts too: it may mean anything.
+    private static readonly PropertyInfo[] s_compared = FindCompared();
+
+    private readonly ConditionalWeakTable<JsonSerializerOptions, Verdict> _known = [];
+    private Verdict? _last;
+
+    /// <summary>How to read with options; null if they are others.</summary>
+    /// <param name="options">The options.</param>
+    /// <param name="info">The metadata that has them; null where a call has options.</param>
+    public JsonProjectionOptions? Find(JsonSerializerOptions options, JsonTypeInfo? info)
+    {
+        if (info?.OriginatingResolver?.GetType() != context)
+            return null;
+        Verdict? verdict = Volatile.Read(ref _last);
+        if (verdict?.Options != options)
+        {
+            if (!_known.TryGetValue(options, out verdict))
+            {
+                verdict = new(options, Matches(options) ? ReadingOf(options) : null);
+                if (!options.IsReadOnly)
+                    return verdict.Reading;
+                _known.AddOrUpdate(options, verdict);
+            }
+
+            Volatile.Write(ref _last, verdict);
+        }
+
+        return verdict.Reading;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not asked.")]
+    private static PropertyInfo[] FindCompared() =>
+        [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name))];
+
+    private bool Matches(JsonSerializerOptions options) =>
+        (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
+        && options.Converters.Count == 0
+        && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
+        && Array.TrueForAll(s_compared, property => Equals(property.GetValue(options), property.GetValue(seen)));
+
+    private static bool IsOfReflection(IJsonTypeInfoResolver? resolver) => resolver is null
+        ? JsonSerializer.IsReflectionEnabledByDefault
+        : resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0;
+
+    private static JsonProjectionOptions ReadingOf(JsonSerializerOptions options) => new()
+    {
+        AllowTrailingCommas = options.AllowTrailingCommas,
+        MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
+        MaxValueBytes = MostValueBytes,
+    };
+
+    private sealed record Verdict(JsonSerializerOptions Options, JsonProjectionOptions? Reading);
+}
