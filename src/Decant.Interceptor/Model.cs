@@ -30,6 +30,7 @@ internal sealed record ParameterModel(string Name, string Type);
 /// <summary>What reads the type of a call.</summary>
 /// <param name="Name">Name of the emitted class that holds it.</param>
 /// <param name="Type">The type.</param>
+/// <param name="IsWhole">Whether it is a collection.</param>
 /// <param name="Builder">Full name of the struct that reads it, or the type that holds it as a whole.</param>
 /// <param name="Options">The options, as an expression.</param>
 /// <param name="Context">The context that its metadata comes from, or null.</param>
@@ -38,6 +39,7 @@ internal sealed record ParameterModel(string Name, string Type);
 internal sealed record ReaderModel(
     string Name,
     string Type,
+    bool IsWhole,
     string Builder,
     string Options,
     string? Context,

@@ -25,7 +25,7 @@ internal static class CallParser
     public static CallResult? Parse(GeneratorSyntaxContext context, CancellationToken cancellationToken)
     {
         var syntax = (InvocationExpressionSyntax)context.Node;
-        if (context.SemanticModel.GetOperation(syntax, cancellationToken) is not IInvocationOperation { TargetMethod: var method } call || !IsOfFramework(method))
+        if (BoundCall.Of(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
             return null;
         string? why = WhyNot(call, syntax);
         CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
@@ -48,20 +48,18 @@ internal static class CallParser
     private static bool IsOfFramework(IMethodSymbol method) =>
         method.ContainingType is { } type && (type.Is(Names.Serializer) || type.Is(Names.HttpClient) || type.Is(Names.HttpContent));
 
-    private static string? WhyNot(IInvocationOperation call, InvocationExpressionSyntax syntax)
+    private static string? WhyNot(BoundCall call, InvocationExpressionSyntax syntax)
     {
-        IMethodSymbol method = call.TargetMethod;
+        IMethodSymbol method = call.Method;
         if (method.TypeArguments.Length != 1)
             return "its type is no type argument";
         if (WhyNotSource(method.Parameters[0].Type) is { } why)
             return why;
         if (method.Parameters.Any(parameter => parameter.Name == "topLevelValues"))
             return "it reads a sequence of values";
-        if (method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
-            return "it hands out elements before the body has ended";
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 })
             return "the generated code needs C# 12";
-        for (IOperation? outer = call; outer is not null; outer = outer.Parent)
+        for (IOperation? outer = call.Call; outer is not null; outer = outer.Parent)
         {
             if (outer is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression" } } })
                 return "it is in an expression tree";
@@ -78,26 +76,37 @@ internal static class CallParser
         _ => null,
     };
 
-    private static CallModel? ParseCall(
-        SemanticModel model, InvocationExpressionSyntax syntax, IInvocationOperation call, out string? why, CancellationToken cancellationToken)
+    private static CallModel? ParseCall(SemanticModel model, InvocationExpressionSyntax syntax, BoundCall call, out string? why, CancellationToken cancellationToken)
     {
-        IMethodSymbol method = call.TargetMethod;
-        OptionsModel defaults = method.ContainingType.Is(Names.Serializer) ? OptionsModel.General : OptionsModel.Web;
-        IArgumentOperation? info = call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type.OriginalDefinition is INamedTypeSymbol type && type.Is(Names.Metadata));
-        if (info is not null)
+        IMethodSymbol method = call.Method;
+        OptionsModel? options;
+        if (call.HasMetadata)
         {
             why = "its metadata is not that of a context that the compiler sees";
-            return null;
+            options = call.Context is null ? null : ContextOptions.Parse(call.Context, out why);
+        }
+        else
+        {
+            OptionsModel defaults = method.ContainingType.Is(Names.Serializer) ? OptionsModel.General : OptionsModel.Web;
+            IArgumentOperation? given = call.Call?.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
+            options = new OptionsParser(model.Compilation, cancellationToken).Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out why);
         }
 
-        IArgumentOperation? given = call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
-        OptionsModel? options = new OptionsParser(model.Compilation, cancellationToken).Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out why);
         if (options is null)
             return null;
         (ReaderModel? reader, why) = ReaderParser.Of(model.Compilation).Find(
-            compilation => TypeIn(compilation, syntax, cancellationToken), options, null, cancellationToken);
+            compilation => TypeIn(compilation, syntax, cancellationToken),
+            options,
+            call.Context is null ? null : TypeNames.Full(call.Context),
+            cancellationToken);
         if (reader is null)
             return null;
+        if (reader.IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
+        {
+            why = "its elements are no objects";
+            return null;
+        }
+
         if (model.GetInterceptableLocation(syntax, cancellationToken) is not { } location)
         {
             why = "the compiler does not intercept it";
@@ -109,7 +118,7 @@ internal static class CallParser
 
     // The same call in another compilation of the same files.
     private static ITypeSymbol? TypeIn(Compilation compilation, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
-        compilation.GetSemanticModel(syntax.SyntaxTree).GetSymbolInfo(syntax, cancellationToken).Symbol is IMethodSymbol { TypeArguments: [var type] }
+        BoundCall.Of(compilation.GetSemanticModel(syntax.SyntaxTree), syntax, cancellationToken) is { Method.TypeArguments: [var type] }
             ? type.WithNullableAnnotation(NullableAnnotation.None)
             : null;
 

@@ -48,7 +48,7 @@ internal static class InterceptorEmitter
             writer.Line(Marks);
         string parameters = string.Join(", ", method.Parameters.Select(parameter => $"{parameter.Type} {Literals.Identifier(parameter.Name)}"));
         writer.Line($"public static {method.Returned} {method.Name}{number}({(method.IsExtension ? "this " : "")}{parameters}) =>");
-        writer.Indented($"{ReaderName(reader)}.Reader.{method.Name}({string.Join(", ", Arguments(method))});");
+        writer.Indented($"{ReaderName(reader)}.Reader.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
     }
 
     // A call without options has those of a null.

@@ -56,6 +56,8 @@ internal sealed class ReaderParser
         List<INamedTypeSymbol> assemblies = [];
         if (types.Parse(root, projections, assemblies, cancellationToken) is { } why)
             return (null, why);
+        if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
+            return (null, other);
         // A body of values alone is read as fast by the serializer.
         if (isWhole && projections.Count == 1)
             return (null, $"'{TypeNames.Short(type)}' has no objects");
@@ -75,12 +77,23 @@ internal sealed class ReaderParser
             new(
                 InterceptedTypes.NameOf(root, options) + (context is null ? "" : $"_{context.Replace("global::", "").Replace('.', '_')}"),
                 TypeNames.Full(type),
+                isWhole,
                 types.BuilderOf(root, Masks.Selection.Whole),
                 options.Write(_compilation.GetTypeByMetadataName(Names.Options)!),
                 context,
                 builds.ToEquatableArray(),
                 projections.ToEquatableArray()),
             null);
+    }
+
+    // What the generator of System.Text.Json writes sets these members otherwise than reflection does, or not at all.
+    private static string? WhyNotOfContext(ProjectionModel projection)
+    {
+        if (projection.Order?.Creator is not null)
+            return $"the constructor of '{projection.Type.Name.Replace("global::", "")}' is not called by metadata of a context";
+        return projection.Root.Members.FirstOrDefault(member => member.Target.Kind is TargetKind.SetterAccessor or TargetKind.FieldAccessor) is { } member
+            ? $"'{member.Name}' of '{projection.Type.Name.Replace("global::", "")}' is set in another way by metadata of a context"
+            : null;
     }
 
     private static bool HasParameters(ITypeSymbol type) => type switch

@@ -83,7 +83,7 @@ public sealed partial class JsonInterceptor<T>
             response.EnsureSuccessStatusCode();
             try
             {
-                using Stream body = await JsonContents.OpenAsync(client, response.Content, cancellationToken).ConfigureAwait(false);
+                using Stream body = await JsonContents.OpenLimitedAsync(client, response.Content, cancellationToken).ConfigureAwait(false);
                 return await ReadAsync(response.Content, body, call, options, linked?.Token ?? cancellationToken).ConfigureAwait(false);
             }
             catch (OperationCanceledException exception) when (linked is { IsCancellationRequested: true } && !cancellationToken.IsCancellationRequested)

@@ -47,6 +47,9 @@ public abstract class JsonProjectionInfo<T>
     internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken);
 
+    /// <summary>Reads the elements of the root, those of each window together. The list is valid until the next one.</summary>
+    internal abstract IAsyncEnumerable<List<T>> ReadBatchesAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+
     /// <summary>Creates what reads the type as an envelope.</summary>
     internal abstract Envelope<T> CreateEnvelope(JsonProjectionOptions options);
 

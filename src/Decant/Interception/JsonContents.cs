@@ -18,13 +18,16 @@ internal static class JsonContents
 
     /// <summary>Opens the content of a response that a client has not buffered.</summary>
     /// <exception cref="HttpRequestException">The content says that it is larger than the client allows.</exception>
-    public static async ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
+    public static ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
     {
-        int most = (int)client.MaxResponseContentBufferSize;
-        if (content.Headers.ContentLength > most)
-            throw LimitedStream.Exceeds(most);
-        return new LimitedStream(await OpenAsync(content, cancellationToken).ConfigureAwait(false), most);
+        long most = client.MaxResponseContentBufferSize;
+        return content.Headers.ContentLength > most ? throw LimitedStream.Exceeds(most) : OpenAsync(content, cancellationToken);
     }
+
+    /// <summary>Opens it so that no more than the client allows is read of it.</summary>
+    /// <inheritdoc cref="OpenAsync(HttpClient, HttpContent, CancellationToken)"/>
+    public static async ValueTask<Stream> OpenLimitedAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken) =>
+        new LimitedStream(await OpenAsync(client, content, cancellationToken).ConfigureAwait(false), client.MaxResponseContentBufferSize);
 
     private static Encoding EncodingOf(HttpContent content)
     {

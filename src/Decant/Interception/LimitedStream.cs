@@ -3,19 +3,19 @@ using Decant.Http.Decoding;
 namespace Decant.Interception;
 
 /// <summary>A body of which a client accepts a number of bytes (<see cref="HttpClient.MaxResponseContentBufferSize"/>).</summary>
-internal sealed class LimitedStream(Stream body, int most) : ForwardOnlyStream
+internal sealed class LimitedStream(Stream body, long most) : ForwardOnlyStream
 {
-    private long _left = most;
+    private long _read;
 
     /// <summary>What is thrown for a body with more bytes.</summary>
-    public static HttpRequestException Exceeds(int most) => new(
+    public static HttpRequestException Exceeds(long most) => new(
         $"The body has more than {most} bytes, which {nameof(HttpClient)}.{nameof(HttpClient.MaxResponseContentBufferSize)} allows.");
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         int read = await body.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
-        _left -= read;
-        return _left >= 0 ? read : throw Exceeds(most);
+        _read += read;
+        return _read <= most ? read : throw Exceeds(most);
     }
 
     protected override void Dispose(bool disposing)

@@ -21,7 +21,6 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
     // What concerns writing alone, and what is looked at below.
     private static readonly FrozenSet<string> s_passed = new[]
     {
-        nameof(JsonSerializerOptions.AllowTrailingCommas),
         nameof(JsonSerializerOptions.Converters),
         nameof(JsonSerializerOptions.DefaultBufferSize),
         nameof(JsonSerializerOptions.DefaultIgnoreCondition),
@@ -73,7 +72,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
 
     private bool Matches(JsonSerializerOptions options) =>
         (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
-        && options.Converters.Count == 0
+        && SeenConverters.AreSeen(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
         && Array.TrueForAll(s_compared, property => Equals(property.GetValue(options), property.GetValue(seen)));
 

@@ -26,6 +26,9 @@ internal readonly struct SerializerCall<T>
     /// <summary>The options with which it reads; null if it is given none.</summary>
     public JsonSerializerOptions? Options => _info?.Options ?? _options;
 
+    /// <summary>How many bytes of a stream it reads at first.</summary>
+    public int BufferSize => Options?.DefaultBufferSize ?? DefaultOptions.OfSerializer.DefaultBufferSize;
+
     /// <summary>Whether it reads with default options.</summary>
     public bool IsDefault => !_hasInfo && _options is null;
 
@@ -77,6 +80,18 @@ internal readonly struct SerializerCall<T>
     public Task<T?> GetFromJsonAsync(HttpClient client, Uri? requestUri, CancellationToken cancellationToken) => !_hasInfo
         ? client.GetFromJsonAsync<T>(requestUri, _options, cancellationToken)
         : client.GetFromJsonAsync(requestUri, _info!, cancellationToken);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
+    public IAsyncEnumerable<T?> GetFromJsonAsAsyncEnumerable(HttpClient client, Uri? requestUri, CancellationToken cancellationToken) => !_hasInfo
+        ? client.GetFromJsonAsAsyncEnumerable<T>(requestUri, _options, cancellationToken)
+        : client.GetFromJsonAsAsyncEnumerable(requestUri, _info!, cancellationToken);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
+    public IAsyncEnumerable<T?> ReadFromJsonAsAsyncEnumerable(HttpContent content, CancellationToken cancellationToken) => !_hasInfo
+        ? content.ReadFromJsonAsAsyncEnumerable<T>(_options, cancellationToken)
+        : content.ReadFromJsonAsAsyncEnumerable(_info!, cancellationToken);
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]

@@ -41,6 +41,9 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         StreamSource.ReadElementsAsync<T, EnvelopedRoot<T, TBuilder>>(
             utf8Json, new(new(options, ignoreCase), envelope), envelope, options, cancellationToken);
 
+    internal override IAsyncEnumerable<List<T>> ReadBatchesAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        StreamSource.ReadBatchesAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
+
     internal override Envelope<T> CreateEnvelope(JsonProjectionOptions options) => new BuilderEnvelope<T, TBuilder>(options);
 
     internal override IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(

@@ -78,4 +78,38 @@ internal static class StreamSource
             JsonReadState.Return(pump.State);
         }
     }
+
+    /// <summary>Hands out the elements of each window together, when all of it was read.</summary>
+    public static async IAsyncEnumerable<List<TResult>> ReadBatchesAsync<TResult, TRoot>(
+        Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        where TRoot : struct, IJsonRoot<TResult>
+    {
+        var pump = new Pump<TResult, TRoot>(root, options);
+        try
+        {
+            pump.Open(options.Settings.WindowBytes, options);
+            List<TResult> batch = [];
+            RootStep step;
+            do
+            {
+                while (!pump.Window.IsDue)
+                    pump.Window.Advance(await pump.FillAsync(stream, cancellationToken).ConfigureAwait(false));
+
+                do
+                {
+                    step = pump.Read();
+                    if (step == RootStep.Item)
+                        batch.Add(pump.Result);
+                }
+                while (step == RootStep.Item && pump.Window.HasMore);
+                yield return batch;
+                batch.Clear();
+            }
+            while (step != RootStep.End);
+        }
+        finally
+        {
+            JsonReadState.Return(pump.State);
+        }
+    }
 }

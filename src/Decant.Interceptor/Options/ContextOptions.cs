@@ -1,0 +1,59 @@
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Interceptor.Options;
+
+/// <summary>Reads the settings of a <c>JsonSerializerContext</c> from its attribute.</summary>
+internal static class ContextOptions
+{
+    private const int Web = 1, Strict = 2, SerializationOnly = 2;
+
+    // What concerns writing alone, and those without an influence.
+    private static readonly HashSet<string> s_passed =
+    [
+        "DefaultBufferSize", "DictionaryKeyPolicy", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
+        "WriteIndented",
+    ];
+
+    /// <param name="context">The context.</param>
+    /// <param name="why">Why its calls are not intercepted, where null is returned.</param>
+    public static OptionsModel? Parse(INamedTypeSymbol context, out string why)
+    {
+        why = $"'{context.Name}' has no metadata for reading";
+        if (context.GetAttributes().Any(attribute => attribute.NamedArgument("GenerationMode") is SerializationOnly))
+            return null;
+        if (context.FindAttribute(WellKnownNames.SourceGenerationOptions) is not { } options)
+            return OptionsModel.General;
+        why = $"'{context.Name}' refuses duplicates";
+        object? defaults = options.FirstArgument();
+        OptionsModel? model = defaults is Strict ? null : defaults is Web ? OptionsModel.Web : OptionsModel.General;
+        foreach (KeyValuePair<string, TypedConstant> set in options.NamedArguments)
+        {
+            if (model is null)
+                break;
+            why = $"'{context.Name}' sets {set.Key}";
+            if (!s_passed.Contains(set.Key))
+                model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
+        }
+
+        return model;
+    }
+
+    private static OptionsModel? Set(OptionsModel options, string name, object? value) => (name, value) switch
+    {
+        // Never, when writing a default, when writing null.
+        ("DefaultIgnoreCondition", 0 or 2 or 3) => options,
+        ("AllowDuplicateProperties", true) or ("IncludeFields" or "UseStringEnumConverter", false) => options,
+        ("PreferredObjectCreationHandling" or "ReadCommentHandling" or "UnknownTypeHandling", 0) => options,
+        ("PropertyNamingPolicy", int policy) => options with { Policy = (NamingPolicy)policy },
+        ("PropertyNameCaseInsensitive", bool isSet) => options with { IgnoreCase = isSet },
+        ("NumberHandling", int handling) => options with { NumberHandling = handling },
+        ("UnmappedMemberHandling", int handling) => options with { DisallowUnmapped = handling == 1 },
+        ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
+        ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
+        ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
+        ("AllowTrailingCommas", bool isSet) => options with { AllowTrailingCommas = isSet },
+        _ => null,
+    };
+}
