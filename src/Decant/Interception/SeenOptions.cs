@@ -67,6 +67,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not asked.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not asked.")]
     private static PropertyInfo[] FindCompared() =>
         [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name))];
 
