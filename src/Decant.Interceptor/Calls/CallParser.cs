@@ -1,3 +1,4 @@
+using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Options;
@@ -52,17 +53,17 @@ internal static class CallParser
     {
         IMethodSymbol method = call.Method;
         if (method.TypeArguments.Length != 1)
-            return "its type is no type argument";
+            return "its type is no type argument; call the overload that has one";
         if (WhyNotSource(method.Parameters[0].Type) is { } why)
             return why;
         if (method.Parameters.Any(parameter => parameter.Name == "topLevelValues"))
-            return "it reads a sequence of values";
+            return "it reads a sequence of values; read it as a projection, with TopLevelValues";
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 })
-            return "the generated code needs C# 12";
+            return "the generated code needs C# 12; set LangVersion to 12 or later";
         for (IOperation? outer = call.Call; outer is not null; outer = outer.Parent)
         {
             if (outer is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression" } } })
-                return "it is in an expression tree";
+                return "it is in an expression tree; move it to a method that the tree calls";
         }
 
         return null;
@@ -70,9 +71,9 @@ internal static class CallParser
 
     private static string? WhyNotSource(ITypeSymbol source) => source.Name switch
     {
-        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that was parsed already",
-        "Utf8JsonReader" => "it reads a part of what a reader reads",
-        "PipeReader" => "it reads a pipe",
+        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that was parsed already; deserialize the text or the stream instead",
+        "Utf8JsonReader" => "it reads a part of what its reader has; deserialize bytes that are the whole value",
+        "PipeReader" => "it reads a pipe; deserialize a stream",
         _ => null,
     };
 
@@ -82,7 +83,7 @@ internal static class CallParser
         OptionsModel? options;
         if (call.HasMetadata)
         {
-            why = "its metadata is not that of a context that the compiler sees";
+            why = "its metadata is not a property of a JsonSerializerContext; pass one";
             options = call.Context is null ? null : ContextOptions.Parse(call.Context, out why);
         }
         else
@@ -103,13 +104,13 @@ internal static class CallParser
             return null;
         if (reader.IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
         {
-            why = "its elements are no objects";
+            why = "its elements are no objects; deserialize the whole array";
             return null;
         }
 
         if (model.GetInterceptableLocation(syntax, cancellationToken) is not { } location)
         {
-            why = "the compiler does not intercept it";
+            why = "the compiler cannot intercept it; call the method by its name";
             return null;
         }
 

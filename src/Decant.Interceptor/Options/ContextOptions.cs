@@ -20,19 +20,19 @@ internal static class ContextOptions
     /// <param name="why">Why its calls are not intercepted, where null is returned.</param>
     public static OptionsModel? Parse(INamedTypeSymbol context, out string why)
     {
-        why = $"'{context.Name}' has no metadata for reading";
+        why = $"'{context.Name}' has no metadata for reading; generate it";
         if (context.GetAttributes().Any(attribute => attribute.NamedArgument("GenerationMode") is SerializationOnly))
             return null;
         if (context.FindAttribute(WellKnownNames.SourceGenerationOptions) is not { } options)
             return OptionsModel.General;
-        why = $"'{context.Name}' refuses duplicates";
+        why = $"'{context.Name}' refuses duplicates; Decant takes the last";
         object? defaults = options.FirstArgument();
         OptionsModel? model = defaults is Strict ? null : defaults is Web ? OptionsModel.Web : OptionsModel.General;
         foreach (KeyValuePair<string, TypedConstant> set in options.NamedArguments)
         {
             if (model is null)
                 break;
-            why = $"'{context.Name}' sets {set.Key}";
+            why = $"'{context.Name}' sets {set.Key}; only settings are served that Decant reads in the same way";
             if (!s_passed.Contains(set.Key))
                 model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
         }

@@ -11,7 +11,7 @@ namespace Decant.Interceptor.Options;
 /// no result.</summary>
 internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
 {
-    private const string NotVisible = "its options are created where the compiler does not see it";
+    private const string NotVisible = "its options are created where the compiler does not see it; create them with their settings in a static readonly field";
 
     // Options that are copied from others may lead around in a circle.
     private const int MostCopies = 8;
@@ -113,7 +113,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? Set(OptionsModel options, string name, IOperation value, out string why)
     {
-        why = $"its options set {name}";
+        why = $"its options set {name}; only settings are served that Decant reads in the same way";
         if (s_passed.Contains(name))
             return options;
         if (name == "PropertyNamingPolicy")
@@ -122,7 +122,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             return value.Unwrap() is IObjectCreationOperation { Initializer: null, Arguments: [], Type: INamedTypeSymbol type } && type.Is(Names.Resolver) ? options : null;
         if (value.Unwrap().ConstantValue is not { HasValue: true, Value: var constant })
         {
-            why = $"the compiler does not see what {name} of its options is";
+            why = $"the compiler does not see what {name} of its options is; set it to a constant";
             return null;
         }
 
@@ -153,7 +153,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? SetConverters(OptionsModel options, IEnumerable<IOperation> added, out string why)
     {
-        why = "its options have converters";
+        why = "its options have converters; only a JsonStringEnumConverter without settings is served";
         foreach (IOperation add in added)
         {
             if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }

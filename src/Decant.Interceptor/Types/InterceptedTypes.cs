@@ -10,6 +10,8 @@ namespace Decant.Interceptor.Types;
 /// <summary>The types that intercepted calls with the same options read. They are read as System.Text.Json reads them: what Decant's own attributes say does not count.</summary>
 internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
 {
+    private const string OtherType = "read a type without it";
+
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
     /// <summary>Whether a type stands for a body that is no object.</summary>
@@ -26,14 +28,14 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         if (base.WhyNotRead(type) is { } why)
             return why;
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
-            return ("it has a callback, which would run once more for JSON that is refused", "");
+            return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
             if (declaring.GetMembers().FirstOrDefault(HasPath) is { } member)
-                return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", "");
+                return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
-                return ("it is generic and has fields, and the options respect annotations", "");
+                return ("it is generic and has fields, and the options respect annotations", OtherType);
         }
 
         return null;
@@ -68,18 +70,18 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     public string? Parse(INamedTypeSymbol root, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
     {
         const int MostTypes = 1000;
-        if (WhyNotRead(root) is var (why, _))
-            return $"'{TypeNames.Short(root)}': {why}";
+        if (WhyNotRead(root) is var (why, what))
+            return $"'{TypeNames.Short(root)}': {why}; {what}";
         Begin(Location.None);
         BuilderOf(root, Selection.Whole);
         while (TryTake(out INamedTypeSymbol type, out Selection selection, out Location location))
         {
             cancellationToken.ThrowIfCancellationRequested();
             if (projections.Count == MostTypes)
-                return $"its type contains more than {MostTypes} types";
+                return $"its type contains more than {MostTypes} types; {OtherType}";
             var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
-                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}";
+                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
             if (FindRefused(model) is { } refused)
                 return refused;
             projections.Add(model);
@@ -104,9 +106,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
                 if (value.Kind == ValueKind.Converted)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, which would run once more for JSON that is refused";
+                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, which would run once more for JSON that is refused; {OtherType}";
                 if (options.AllowTrailingCommas && value.Kind is ValueKind.Object or ValueKind.Value)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' keeps JSON as text, and the options allow trailing commas";
+                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' keeps JSON as text, and the options allow trailing commas; {OtherType}";
             }
         }
 

@@ -33,7 +33,7 @@ internal sealed class ReaderParser
     public (ReaderModel? Reader, string? Why) Find(Func<Compilation, ITypeSymbol?> find, OptionsModel options, string? context, CancellationToken cancellationToken)
     {
         if (_host is null || find(_compilation) is not { } type)
-            return (null, "the compiler does not see its type");
+            return (null, "the compiler does not see its type; name it as the type argument");
         lock (_readers)
         {
             if (!_readers.TryGetValue((type, options, context), out (ReaderModel?, string?) found))
@@ -45,13 +45,13 @@ internal sealed class ReaderParser
     private (ReaderModel? Reader, string? Why) Parse(ITypeSymbol type, OptionsModel options, string? context, CancellationToken cancellationToken)
     {
         if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
-            return (null, "its type is a type parameter");
+            return (null, "its type is a type parameter; call it with a type that is known there");
         var types = new InterceptedTypes(_host!, _compilation, options);
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
-            return (null, $"'{TypeNames.Short(type)}' is no object and no collection in JSON, or may be none");
+            return (null, $"'{TypeNames.Short(type)}' is no object and no collection in JSON, or may be none; nothing is gained by a generated reader");
         if ((isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type) is not { } root)
-            return (null, "the library is older than its generator");
+            return (null, "the library is older than its generator; update it");
         List<ProjectionModel> projections = [];
         List<INamedTypeSymbol> assemblies = [];
         if (types.Parse(root, projections, assemblies, cancellationToken) is { } why)
@@ -60,14 +60,14 @@ internal sealed class ReaderParser
             return (null, other);
         // A body of values alone is read as fast by the serializer.
         if (isWhole && projections.Count == 1)
-            return (null, $"'{TypeNames.Short(type)}' has no objects");
+            return (null, $"'{TypeNames.Short(type)}' has no objects; nothing is gained by a generated reader");
         List<BuildModel> builds = [];
         foreach (INamedTypeSymbol used in assemblies)
         {
             if (_compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
                 || (reference.GetMetadata() as AssemblyMetadata)?.GetModules() is not [{ } module, ..])
             {
-                return (null, $"the build of '{used.ContainingAssembly.Name}' is not known");
+                return (null, $"the build of '{used.ContainingAssembly.Name}' is not known; refer to the assembly itself");
             }
 
             builds.Add(new(TypeNames.Full(used), module.GetModuleVersionId().ToString()));
@@ -90,9 +90,9 @@ internal sealed class ReaderParser
     private static string? WhyNotOfContext(ProjectionModel projection)
     {
         if (projection.Order?.Creator is not null)
-            return $"the constructor of '{projection.Type.Name.Replace("global::", "")}' is not called by metadata of a context";
+            return $"the constructor of '{projection.Type.Name.Replace("global::", "")}' is not called by metadata of a context; make it public";
         return projection.Root.Members.FirstOrDefault(member => member.Target.Kind is TargetKind.SetterAccessor or TargetKind.FieldAccessor) is { } member
-            ? $"'{member.Name}' of '{projection.Type.Name.Replace("global::", "")}' is set in another way by metadata of a context"
+            ? $"'{member.Name}' of '{projection.Type.Name.Replace("global::", "")}' is set in another way by metadata of a context; give it a public setter"
             : null;
     }
 

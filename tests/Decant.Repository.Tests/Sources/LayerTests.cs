@@ -9,7 +9,7 @@ public sealed class LayerTests
     // A project refers to those before it.
     private static readonly string[] s_projects =
     [
-        "Decant.Generator", "Decant", "Decant.Extensions.Http", "Decant.AspNetCore", "Decant.Tool", "Decant.Analyzers", "Decant.Analyzers.CodeFixes",
+        "Decant.Generator", "Decant.Interceptor", "Decant", "Decant.Extensions.Http", "Decant.AspNetCore", "Decant.Tool", "Decant.Analyzers", "Decant.Analyzers.CodeFixes",
     ];
 
     private static readonly SourceProject s_decant = new("src/Decant");
@@ -59,6 +59,9 @@ public sealed class LayerTests
                 + "Decant.Http.Calls.CallTimer Decant.Http.Calls.TimeLimit",
             ],
             ["Decant.Http.Decoding"],
+            // Calls of System.Text.Json that generated code serves.
+            ["Decant.Interception"],
+            ["Decant.CompilerServices.JsonInterceptor"],
             ["Decant.Http.Calls Decant.Http.StatusFailure"],
             ["Decant.Http.Paging"],
             [

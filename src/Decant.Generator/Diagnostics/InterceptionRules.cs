@@ -1,9 +1,8 @@
-using Decant.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 
-namespace Decant.Interceptor;
+namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rule by which calls are listed that are not intercepted.</summary>
+/// <summary>The rule by which the calls are listed that are not intercepted.</summary>
 internal static class InterceptionRules
 {
     public static readonly DiagnosticDescriptor NotIntercepted = Rule.Create(
