@@ -9,11 +9,11 @@ internal static class ContextOptions
 {
     private const int Web = 1, Strict = 2, SerializationOnly = 2;
 
-    // What concerns writing alone, and those without an influence.
+    // What concerns writing alone, what has no influence, and what allows more than JSON: whoever uses that is left to the serializer.
     private static readonly HashSet<string> s_passed =
     [
-        "DefaultBufferSize", "DictionaryKeyPolicy", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
-        "WriteIndented",
+        "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
+        "ReadCommentHandling", "WriteIndented",
     ];
 
     /// <param name="context">The context.</param>
@@ -44,8 +44,8 @@ internal static class ContextOptions
     {
         // Never, when writing a default, when writing null.
         ("DefaultIgnoreCondition", 0 or 2 or 3) => options,
-        ("AllowDuplicateProperties", true) or ("IncludeFields" or "UseStringEnumConverter", false) => options,
-        ("PreferredObjectCreationHandling" or "ReadCommentHandling" or "UnknownTypeHandling", 0) => options,
+        ("AllowDuplicateProperties", true) or ("IncludeFields", false) => options,
+        ("PreferredObjectCreationHandling" or "UnknownTypeHandling", 0) => options,
         ("PropertyNamingPolicy", int policy) => options with { Policy = (NamingPolicy)policy },
         ("PropertyNameCaseInsensitive", bool isSet) => options with { IgnoreCase = isSet },
         ("NumberHandling", int handling) => options with { NumberHandling = handling },
@@ -53,7 +53,7 @@ internal static class ContextOptions
         ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
         ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
         ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
-        ("AllowTrailingCommas", bool isSet) => options with { AllowTrailingCommas = isSet },
+        ("UseStringEnumConverter", bool isSet) => options with { StringEnums = isSet },
         _ => null,
     };
 }

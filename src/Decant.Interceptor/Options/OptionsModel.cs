@@ -31,8 +31,6 @@ internal sealed record OptionsModel(bool IsWeb)
 
     public bool AllowOutOfOrder { get; init; }
 
-    public bool AllowTrailingCommas { get; init; }
-
     /// <summary>The settings for a type, which has some of its own.</summary>
     public ProjectionSettings SettingsOf(INamedTypeSymbol type)
     {
@@ -53,7 +51,8 @@ internal sealed record OptionsModel(bool IsWeb)
 
     /// <summary>The same options as an expression.</summary>
     /// <param name="options">The type of options, which has more properties in later versions.</param>
-    public string Write(INamedTypeSymbol options)
+    /// <param name="isOfContext">Whether they are those of a context, whose metadata has the converter of each enum.</param>
+    public string Write(INamedTypeSymbol options, bool isOfContext)
     {
         List<string> set =
         [
@@ -61,13 +60,12 @@ internal sealed record OptionsModel(bool IsWeb)
             $"PropertyNameCaseInsensitive = {Literals.Bool(IgnoreCase)}",
             $"NumberHandling = {Literals.NumberHandling(NumberHandling)}",
             $"UnmappedMemberHandling = {Runtime.Serialization}JsonUnmappedMemberHandling.{(DisallowUnmapped ? "Disallow" : "Skip")}",
-            $"AllowTrailingCommas = {Literals.Bool(AllowTrailingCommas)}",
         ];
         // Set where they exist: their defaults are switches of the application.
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);
-        string converters = StringEnums ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter() }}" : "";
+        string converters = StringEnums && !isOfContext ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter() }}" : "";
         return $"new {Runtime.Json}JsonSerializerOptions({Runtime.Json}JsonSerializerDefaults.{(IsWeb ? "Web" : "General")}) {{ {string.Join(", ", set)}{converters} }}";
 
         void Add(string name, bool value)

@@ -16,11 +16,11 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     // Options that are copied from others may lead around in a circle.
     private const int MostCopies = 8;
 
-    // What concerns writing alone, or has no influence on what is read.
+    // What concerns writing alone, what has no influence on what is read, and what allows more than JSON: whoever uses that is left to the serializer.
     private static readonly HashSet<string> s_passed =
     [
-        "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
-        "WriteIndented",
+        "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
+        "ReadCommentHandling", "WriteIndented",
     ];
 
     // Settings that are read as they are by default, with this value.
@@ -30,7 +30,6 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
         ["IgnoreNullValues"] = false,
         ["IncludeFields"] = false,
         ["PreferredObjectCreationHandling"] = 0,
-        ["ReadCommentHandling"] = 0,
         ["ReferenceHandler"] = null,
         ["UnknownTypeHandling"] = 0,
     };
@@ -138,7 +137,6 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
             ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
             ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
-            ("AllowTrailingCommas", bool isSet) => options with { AllowTrailingCommas = isSet },
             _ => null,
         };
     }

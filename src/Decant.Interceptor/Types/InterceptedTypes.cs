@@ -14,6 +14,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
+    /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
+    public bool HasConvertedEnum { get; private set; }
+
     /// <summary>Whether a type stands for a body that is no object.</summary>
     public bool IsWhole(ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, _whole);
 
@@ -87,6 +90,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             projections.Add(model);
             foreach (INamedTypeSymbol used in TypesOf(type))
             {
+                HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
                 if (used.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(used) && !IsWhole(used)
                     && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, assembly)))
                 {
@@ -106,9 +110,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
                 if (value.Kind == ValueKind.Converted)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, which would run once more for JSON that is refused; {OtherType}";
-                if (options.AllowTrailingCommas && value.Kind is ValueKind.Object or ValueKind.Value)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' keeps JSON as text, and the options allow trailing commas; {OtherType}";
+                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, whose reader would not stand where it does now; {OtherType}";
             }
         }
 

@@ -58,6 +58,9 @@ internal sealed class ReaderParser
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
+        // In options a converter precedes that of a type, and in metadata it does not.
+        if (context is not null && options.StringEnums && types.HasConvertedEnum)
+            return (null, "an enum has a converter, and the context has one for all; remove one of them");
         // A body of values alone is read as fast by the serializer.
         if (isWhole && projections.Count == 1)
             return (null, $"'{TypeNames.Short(type)}' has no objects; nothing is gained by a generated reader");
@@ -79,7 +82,7 @@ internal sealed class ReaderParser
                 TypeNames.Full(type),
                 isWhole,
                 types.BuilderOf(root, Masks.Selection.Whole),
-                options.Write(_compilation.GetTypeByMetadataName(Names.Options)!),
+                options.Write(_compilation.GetTypeByMetadataName(Names.Options)!, isOfContext: context is not null),
                 context,
                 builds.ToEquatableArray(),
                 projections.ToEquatableArray()),

@@ -18,9 +18,10 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
 
     private const int DefaultDepth = 64;
 
-    // What concerns writing alone, and what is looked at below.
+    // What concerns writing alone, what is looked at below, and what allows more than JSON: whoever uses that is left to the serializer.
     private static readonly FrozenSet<string> s_passed = new[]
     {
+        nameof(JsonSerializerOptions.AllowTrailingCommas),
         nameof(JsonSerializerOptions.Converters),
         nameof(JsonSerializerOptions.DefaultBufferSize),
         nameof(JsonSerializerOptions.DefaultIgnoreCondition),
@@ -31,6 +32,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
         nameof(JsonSerializerOptions.IsReadOnly),
         nameof(JsonSerializerOptions.MaxDepth),
         "NewLine",
+        nameof(JsonSerializerOptions.ReadCommentHandling),
         nameof(JsonSerializerOptions.TypeInfoResolver),
         nameof(JsonSerializerOptions.TypeInfoResolverChain),
         nameof(JsonSerializerOptions.WriteIndented),
@@ -83,7 +85,6 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
 
     private static JsonProjectionOptions ReadingOf(JsonSerializerOptions options) => new()
     {
-        AllowTrailingCommas = options.AllowTrailingCommas,
         MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
         MaxValueBytes = MostValueBytes,
     };
