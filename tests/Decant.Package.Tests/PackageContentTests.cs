@@ -10,7 +10,9 @@ public sealed class PackageContentTests(PackedPackages packed)
     public void Pack_Always_WarnsOfNothing() => Assert.DoesNotContain("warning", packed.Output, StringComparison.OrdinalIgnoreCase);
 
     [Theory]
-    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll", "buildTransitive/net8.0/Decant.props")]
+    [InlineData(
+        PackedPackages.Decant,
+        "analyzers/dotnet/cs/Decant.Generator.dll", "analyzers/dotnet/roslyn4.14/cs/Decant.Interceptor.dll", "buildTransitive/net8.0/Decant.props", "buildTransitive/net8.0/Decant.targets")]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
     public void Package_Files_AreTheseAlone(string id, params string[] others)
