@@ -13,6 +13,7 @@ check.Equal(
 MemoryScenarios.Run(check);
 MalformedScenarios.Run(check);
 await ContextScenarios.RunAsync(check);
+await InterceptedScenarios.RunAsync(check);
 await CopyScenarios.RunAsync(check);
 await StreamScenarios.RunAsync(check);
 await HttpScenarios.RunAsync(check);
