@@ -1,4 +1,5 @@
 using System.Net.Http.Json;
+using Decant.Intercepted;
 
 namespace Decant.Rivals;
 
@@ -13,5 +14,14 @@ internal static partial class RivalClients
         return target.Members.AreThoseOf(WantedMembers.Seed)
             ? new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, token), httpClient)
             : new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, target.Members.JsonOptions, token), httpClient);
+    }
+
+    /// <summary>The same line in a project whose calls are intercepted.</summary>
+    [Rival(RivalKind.OneLiner, "the same line, in a project that sets DecantIntercept", Under = nameof(GetFromJsonAsync))]
+    public static Session GetFromJsonAsyncWithDecant(Target target)
+    {
+        ThrowIfRenamed(target, nameof(GetFromJsonAsyncWithDecant));
+        HttpClient httpClient = CreateClient(target);
+        return new(token => InterceptedClient.GetAsync(httpClient, target.Path, token), httpClient);
     }
 }
