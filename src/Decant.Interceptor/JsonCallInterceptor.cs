@@ -49,11 +49,17 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
         IncrementalValueProvider<(bool IsAsked, string? Pages)> asked = context.AnalyzerConfigOptionsProvider.Select(
             static (options, _) => (string.Equals(options.ReadBuildProperty(Report), "true", StringComparison.OrdinalIgnoreCase), Rule.ReadPages(options)));
         context.RegisterSourceOutput(
-            results.Where(static result => result.Refusal is not null).Select(static (result, _) => result.Refusal!).Combine(asked),
-            static (output, pair) =>
-            {
-                if (pair.Right.IsAsked)
-                    output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right.Pages));
-            });
+            results.Where(static result => result.Refusal is not null).Select(static (result, _) => result.Refusal!)
+                .Combine(asked).Where(static pair => pair.Right.IsAsked).Combine(context.CompilationProvider),
+            static (output, pair) => output.ReportDiagnostic(DiagnosticOf(pair.Left.Left, pair.Left.Right.Pages, pair.Right)));
+    }
+
+    // Its location is in the file, not beside it: else no directive and no section of an .editorconfig applies to it.
+    private static Diagnostic DiagnosticOf(DiagnosticInfo refusal, string? pages, Compilation compilation)
+    {
+        Diagnostic outside = refusal.ToDiagnostic(pages);
+        return refusal.Location is { } place && compilation.SyntaxTrees.FirstOrDefault(tree => tree.FilePath == place.FilePath && place.Span.End <= tree.Length) is { } tree
+            ? Diagnostic.Create(outside.Descriptor, Location.Create(tree, place.Span), [.. refusal.Arguments])
+            : outside;
     }
 }

@@ -33,8 +33,8 @@ internal sealed class Generation
         Output = output;
         _properties = properties;
         Diagnostics = result.Diagnostics;
-        Sources = result.Results[0].GeneratedSources.ToDictionary(source => source.HintName, source => source.SourceText.ToString());
-        Assert.Null(result.Results[0].Exception);
+        Sources = result.Results.SelectMany(results => results.GeneratedSources).ToDictionary(source => source.HintName, source => source.SourceText.ToString());
+        Assert.All(result.Results, results => Assert.Null(results.Exception));
     }
 
     /// <summary>The project with the emitted files.</summary>
@@ -63,10 +63,14 @@ internal sealed class Generation
 
     /// <param name="compilation">The project.</param>
     /// <param name="pages">The folder of the rule pages, as set by the package's build files; null without them.</param>
-    public static Generation Run(CSharpCompilation compilation, string? pages)
+    public static Generation Run(CSharpCompilation compilation, string? pages) => Run(compilation, WithPages(pages), new JsonProjectionGenerator());
+
+    /// <param name="compilation">The project.</param>
+    /// <param name="properties">The properties of its build.</param>
+    /// <param name="generators">The generators that it loads.</param>
+    public static Generation Run(CSharpCompilation compilation, BuildProperties properties, params IIncrementalGenerator[] generators)
     {
-        BuildProperties properties = WithPages(pages);
-        GeneratorDriver driver = CSharpGeneratorDriver.Create(new JsonProjectionGenerator())
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(generators)
             .WithUpdatedParseOptions((CSharpParseOptions)compilation.SyntaxTrees[0].Options)
             .WithUpdatedAnalyzerConfigOptions(properties)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);

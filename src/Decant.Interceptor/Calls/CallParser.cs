@@ -89,14 +89,15 @@ internal static class CallParser
         else
         {
             OptionsModel defaults = method.ContainingType.Is(Names.Serializer) ? OptionsModel.General : OptionsModel.Web;
-            IArgumentOperation? given = call.Call?.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
+            IArgumentOperation? given = call.Call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
             options = new OptionsParser(model.Compilation, cancellationToken).Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out why);
         }
 
         if (options is null)
             return null;
-        (ReaderModel? reader, why) = ReaderParser.Of(model.Compilation).Find(
-            compilation => TypeIn(compilation, syntax, cancellationToken),
+        var readers = ReaderParser.Of(model.Compilation);
+        (ReaderModel? reader, why) = readers.Find(
+            BoundCall.OfThis(readers.ModelOf(syntax.SyntaxTree), syntax, cancellationToken)?.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
             options,
             call.Context is null ? null : TypeNames.Full(call.Context),
             cancellationToken);
@@ -116,12 +117,6 @@ internal static class CallParser
 
         return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
     }
-
-    // The same call in another compilation of the same files.
-    private static ITypeSymbol? TypeIn(Compilation compilation, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
-        BoundCall.Of(compilation.GetSemanticModel(syntax.SyntaxTree), syntax, cancellationToken) is { Method.TypeArguments: [var type] }
-            ? type.WithNullableAnnotation(NullableAnnotation.None)
-            : null;
 
     // Without its folder: what is emitted is the same on every machine.
     private static string ShownPlace(InterceptableLocation location)

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
@@ -11,28 +12,32 @@ internal sealed class ReaderParser
 {
     private static readonly ConditionalWeakTable<Compilation, ReaderParser> s_parsers = new();
 
-    // With all members, so types are those of another compilation than the calls have.
+    // With all members and the properties of contexts, so types are those of another compilation than the calls have.
     private readonly Compilation _compilation;
     private readonly INamedTypeSymbol? _host;
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
 
     private ReaderParser(Compilation compilation)
     {
-        _compilation = AllMembers.Of(compilation);
+        _compilation = ContextProperties.AddTo(AllMembers.Of(compilation));
         _host = _compilation.GetTypeByMetadataName(Names.FullHost);
     }
 
     public static ReaderParser Of(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
 
-    /// <summary>The same type with all its members, which the compilation of a call does not know.</summary>
-    /// <param name="find">Finds it in a compilation.</param>
+    /// <summary>What the code of a file means where the compiler knows all that it will know.</summary>
+    public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _compilation.GetSemanticModel(tree));
+
+    /// <summary>Finds what reads a type.</summary>
+    /// <param name="type">The type, as <see cref="ModelOf"/> knows it.</param>
     /// <param name="options">The options of the call.</param>
     /// <param name="context">Full name of the context that its metadata comes from, or null.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>What reads it, or why nothing does.</returns>
-    public (ReaderModel? Reader, string? Why) Find(Func<Compilation, ITypeSymbol?> find, OptionsModel options, string? context, CancellationToken cancellationToken)
+    public (ReaderModel? Reader, string? Why) Find(ITypeSymbol? type, OptionsModel options, string? context, CancellationToken cancellationToken)
     {
-        if (_host is null || find(_compilation) is not { } type)
+        if (_host is null || type is null)
             return (null, "the compiler does not see its type; name it as the type argument");
         lock (_readers)
         {

@@ -15,16 +15,6 @@ internal static partial class PageCode
     /// <summary>What every project of the SDK suppresses: a library was compiled against an older framework.</summary>
     private static readonly KeyValuePair<string, ReportDiagnostic>[] s_assumed = [new("CS1701", ReportDiagnostic.Suppress)];
 
-    /// <summary>The generator of <c>JsonSerializerContext</c>, which comes with the framework's reference assemblies.</summary>
-    private static readonly Lazy<ISourceGenerator> s_contexts = new(() =>
-    {
-        string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
-        string packs = Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref");
-        string file = Directory.GetFiles(packs, "System.Text.Json.SourceGeneration.dll", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Last();
-        Type generator = Assembly.LoadFrom(file).GetTypes().Single(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
-        return ((IIncrementalGenerator)Activator.CreateInstance(generator)!).AsSourceGenerator();
-    });
-
     /// <summary>The blocks of a page by name.</summary>
     public static IReadOnlyDictionary<string, string> Read(string page) => Blocks()
         .Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", page)))
@@ -39,7 +29,7 @@ internal static partial class PageCode
             files.Append(ProjectUsings.Implicit).Select((file, number) => CSharpSyntaxTree.ParseText(file, parse, $"File{number}.cs")),
             s_references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, specificDiagnosticOptions: s_assumed));
-        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator(), s_contexts.Value], parseOptions: parse)
+        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator(), SerializerGenerator.Create().AsSourceGenerator()], parseOptions: parse)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
 
         using var image = new MemoryStream();

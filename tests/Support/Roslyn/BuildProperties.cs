@@ -8,14 +8,20 @@ namespace Decant;
 /// <summary>The properties that a build makes visible to generators and analyzers.</summary>
 internal sealed class BuildProperties : AnalyzerConfigOptionsProvider
 {
-    private BuildProperties(Dictionary<string, string> properties) => GlobalOptions = new Values(properties);
+    private readonly Dictionary<string, string> _properties;
+
+    private BuildProperties(Dictionary<string, string> properties) => GlobalOptions = new Values(_properties = properties);
 
     public override AnalyzerConfigOptions GlobalOptions { get; }
 
     /// <param name="name">A property's name.</param>
     /// <param name="value">Its value; null where the build does not tell it.</param>
-    public static BuildProperties Of(string name, string? value) =>
-        new(value is null ? [] : new(StringComparer.OrdinalIgnoreCase) { [$"build_property.{name}"] = value });
+    public static BuildProperties Of(string name, string? value) => new BuildProperties(new(StringComparer.OrdinalIgnoreCase)).With(name, value);
+
+    /// <summary>The same with another property.</summary>
+    /// <inheritdoc cref="Of"/>
+    public BuildProperties With(string name, string? value) =>
+        value is null ? this : new(new(_properties, _properties.Comparer) { [$"build_property.{name}"] = value });
 
     public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values([]);
 

@@ -1,0 +1,70 @@
+using Decant.Interceptor;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Generator.Tests.Interceptor;
+
+/// <summary>A user's project in memory whose calls are intercepted where that is possible.</summary>
+internal static class Interceptions
+{
+    /// <summary>What the names of all its files begin with.</summary>
+    public const string Host = "Decant.Generated.Interception";
+
+    private const string Report = "DecantInterceptReport";
+
+    // Set by the build files of the package.
+    private static readonly KeyValuePair<string, string>[] s_features = [new("InterceptorsNamespaces", "Decant.Generated")];
+
+    /// <summary>Runs the generators of such a project: those of the library, and that of <c>JsonSerializerContext</c>.</summary>
+    /// <param name="compilation">The project.</param>
+    /// <param name="properties">The properties of its build, without the one that asks for a report.</param>
+    /// <param name="isReported">Whether it asks for a report.</param>
+    public static Generation Run(CSharpCompilation compilation, BuildProperties? properties = null, bool isReported = true) => Generation.Run(
+        WithFeatures(compilation),
+        (properties ?? Generation.WithPages(null)).With(Report, isReported ? "true" : null),
+        new JsonProjectionGenerator(),
+        new JsonCallInterceptor(),
+        SerializerGenerator.Create());
+
+    /// <summary>What becomes of the calls of a project, which compiles without a warning.</summary>
+    public static Fate[] Of(string source, params MetadataReference[] references) => Of(Generation.Compile(source, LanguageVersion.CSharp13, references: references));
+
+    /// <inheritdoc cref="Of(string, MetadataReference[])"/>
+    public static Fate[] Of(CSharpCompilation compilation)
+    {
+        Generation generation = Run(compilation);
+        AssertCompiles(generation);
+        return [.. generation.Output.SyntaxTrees.Take(compilation.SyntaxTrees.Length).SelectMany(tree => Of(generation, tree))];
+    }
+
+    /// <summary>Fails if the compiler says anything: that the signature of an interceptor is wrong is only found when the assembly is written.</summary>
+    public static void AssertCompiles(Generation generation) => generation.Emit(static diagnostics => Assert.Empty(
+        diagnostics.Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden && diagnostic.Id != "CS1591").Select(diagnostic => diagnostic.ToString())));
+
+    private static CSharpCompilation WithFeatures(CSharpCompilation compilation) => compilation.RemoveAllSyntaxTrees().AddSyntaxTrees(
+        compilation.SyntaxTrees.Select(tree => CSharpSyntaxTree.ParseText(tree.GetText(), ((CSharpParseOptions)tree.Options).WithFeatures(s_features), tree.FilePath)));
+
+    private static IEnumerable<Fate> Of(Generation generation, SyntaxTree tree)
+    {
+        SemanticModel model = generation.Output.GetSemanticModel(tree);
+        foreach (InvocationExpressionSyntax call in tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>())
+        {
+            IMethodSymbol? interceptor = model.GetInterceptorMethod(call, TestContext.Current.CancellationToken);
+            string[] refusals =
+            [
+                .. generation.Diagnostics.Where(diagnostic => diagnostic.Location.GetLineSpan().Path == tree.FilePath)
+                    .Where(diagnostic => diagnostic.Location.SourceSpan.End == call.Expression.Span.End)
+                    .Select(diagnostic => diagnostic.GetMessage(null)),
+            ];
+            Assert.True(refusals.Length == 0 || (refusals.Length == 1 && interceptor is null), $"{call}: {string.Join(", ", refusals)}");
+            if (interceptor is not null || refusals.Length > 0)
+                yield return new(call.ToString(), refusals.Length == 0 ? null : refusals[0].Split(" is not intercepted: ")[1]);
+        }
+    }
+}
+
+/// <summary>What becomes of a call.</summary>
+/// <param name="Call">The call.</param>
+/// <param name="Refusal">Why it is not intercepted; null if it is.</param>
+internal sealed record Fate(string Call, string? Refusal);
