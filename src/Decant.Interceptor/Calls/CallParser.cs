@@ -97,7 +97,9 @@ internal static class CallParser
             return null;
         var readers = ReaderParser.Of(model.Compilation);
         (ReaderModel? reader, why) = readers.Find(
-            BoundCall.OfThis(readers.ModelOf(syntax.SyntaxTree), syntax, cancellationToken)?.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
+            method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
+            isOfWhole: call.Call.SemanticModel!.Compilation != model.Compilation,
+            () => BoundCall.OfThis(readers.ModelOf(syntax.SyntaxTree), syntax, cancellationToken)?.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
             options,
             call.Context is null ? null : TypeNames.Full(call.Context),
             cancellationToken);

@@ -82,12 +82,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             cancellationToken.ThrowIfCancellationRequested();
             if (projections.Count == MostTypes)
                 return $"its type contains more than {MostTypes} types; {OtherType}";
-            var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
-            if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
-                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model) is { } refused)
-                return refused;
-            projections.Add(model);
             foreach (INamedTypeSymbol used in TypesOf(type))
             {
                 HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
@@ -97,6 +91,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                     assemblies.Add(used);
                 }
             }
+
+            var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
+            if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
+                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
+            if (FindRefused(model) is { } refused)
+                return refused;
+            projections.Add(model);
         }
 
         return null;

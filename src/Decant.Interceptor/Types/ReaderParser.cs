@@ -12,46 +12,63 @@ internal sealed class ReaderParser
 {
     private static readonly ConditionalWeakTable<Compilation, ReaderParser> s_parsers = new();
 
-    // With all members and the properties of contexts, so types are those of another compilation than the calls have.
     private readonly Compilation _compilation;
-    private readonly INamedTypeSymbol? _host;
+
+    // With all members and the properties of contexts. Few projects need it, and each of its files is read anew.
+    private readonly Lazy<Compilation> _whole;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
 
-    private ReaderParser(Compilation compilation)
-    {
-        _compilation = ContextProperties.AddTo(AllMembers.Of(compilation));
-        _host = _compilation.GetTypeByMetadataName(Names.FullHost);
-    }
+    private ReaderParser(Compilation compilation) =>
+        (_compilation, _whole) = (compilation, new(() => ContextProperties.AddTo(AllMembers.Of(compilation))));
 
     public static ReaderParser Of(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
 
     /// <summary>What the code of a file means where the compiler knows all that it will know.</summary>
-    public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _compilation.GetSemanticModel(tree));
+    public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _whole.Value.GetSemanticModel(tree));
 
     /// <summary>Finds what reads a type.</summary>
-    /// <param name="type">The type, as <see cref="ModelOf"/> knows it.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="isOfWhole">Whether it is a type that <see cref="ModelOf"/> gave.</param>
+    /// <param name="find">Finds the type as <see cref="ModelOf"/> knows it.</param>
     /// <param name="options">The options of the call.</param>
     /// <param name="context">Full name of the context that its metadata comes from, or null.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>What reads it, or why nothing does.</returns>
-    public (ReaderModel? Reader, string? Why) Find(ITypeSymbol? type, OptionsModel options, string? context, CancellationToken cancellationToken)
+    public (ReaderModel? Reader, string? Why) Find(
+        ITypeSymbol type, bool isOfWhole, Func<ITypeSymbol?> find, OptionsModel options, string? context, CancellationToken cancellationToken)
     {
-        if (_host is null || type is null)
-            return (null, "the compiler does not see its type; name it as the type argument");
         lock (_readers)
         {
             if (!_readers.TryGetValue((type, options, context), out (ReaderModel?, string?) found))
-                _readers.Add((type, options, context), found = Parse(type, options, context, cancellationToken));
+            {
+                bool isOfProject = !isOfWhole;
+                if (isOfProject)
+                    found = Parse(_compilation, type, options, context, out isOfProject, cancellationToken);
+                // Types of other assemblies have members there that are not public.
+                if (!isOfProject)
+                {
+                    found = (isOfWhole ? type : find()) is { } withMembers
+                        ? Parse(_whole.Value, withMembers, options, context, out _, cancellationToken)
+                        : (null, "the compiler does not see its type; name it as the type argument");
+                }
+
+                _readers.Add((type, options, context), found);
+            }
+
             return found;
         }
     }
 
-    private (ReaderModel? Reader, string? Why) Parse(ITypeSymbol type, OptionsModel options, string? context, CancellationToken cancellationToken)
+    private static (ReaderModel? Reader, string? Why) Parse(
+        Compilation compilation, ITypeSymbol type, OptionsModel options, string? context, out bool isOfProject, CancellationToken cancellationToken)
     {
+        isOfProject = true;
+        if (compilation.GetTypeByMetadataName(Names.FullHost) is not { } host)
+            return (null, "the compiler does not see where the code would be; build the project");
         if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
             return (null, "its type is a type parameter; call it with a type that is known there");
-        var types = new InterceptedTypes(_host!, _compilation, options);
+        var types = new InterceptedTypes(host, compilation, options);
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
             return (null, $"'{TypeNames.Short(type)}' is no object and no collection in JSON, or may be none; nothing is gained by a generated reader");
@@ -59,7 +76,9 @@ internal sealed class ReaderParser
             return (null, "the library is older than its generator; update it");
         List<ProjectionModel> projections = [];
         List<INamedTypeSymbol> assemblies = [];
-        if (types.Parse(root, projections, assemblies, cancellationToken) is { } why)
+        string? why = types.Parse(root, projections, assemblies, cancellationToken);
+        isOfProject = assemblies.Count == 0;
+        if (why is not null)
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
@@ -72,7 +91,7 @@ internal sealed class ReaderParser
         List<BuildModel> builds = [];
         foreach (INamedTypeSymbol used in assemblies)
         {
-            if (_compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
+            if (compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
                 || (reference.GetMetadata() as AssemblyMetadata)?.GetModules() is not [{ } module, ..])
             {
                 return (null, $"the build of '{used.ContainingAssembly.Name}' is not known; refer to the assembly itself");
@@ -87,7 +106,7 @@ internal sealed class ReaderParser
                 TypeNames.Full(type),
                 isWhole,
                 types.BuilderOf(root, Masks.Selection.Whole),
-                options.Write(_compilation.GetTypeByMetadataName(Names.Options)!, isOfContext: context is not null),
+                options.Write(compilation.GetTypeByMetadataName(Names.Options)!, isOfContext: context is not null),
                 context,
                 builds.ToEquatableArray(),
                 projections.ToEquatableArray()),
