@@ -21,7 +21,6 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
     // What concerns writing alone, and what is looked at below.
     private static readonly FrozenSet<string> s_passed = new[]
     {
-        nameof(JsonSerializerOptions.AllowTrailingCommas),
         nameof(JsonSerializerOptions.Converters),
         nameof(JsonSerializerOptions.DefaultBufferSize),
         nameof(JsonSerializerOptions.DefaultIgnoreCondition),
