@@ -1,5 +1,5 @@
-using System.Diagnostics;
 using System.Text.Json;
+using Decant.Interception.Tests.Types;
 
 namespace Decant.Interception.Tests.Calls;
 
@@ -14,12 +14,4 @@ public sealed class WitnessTests
         Assert.True(JsonSerializer.Deserialize<Witness>("{}")!.IsServed);
         Assert.False(written("{}", null)!.IsServed);
     }
-}
-
-/// <summary>Knows who created it.</summary>
-public sealed class Witness
-{
-    /// <summary>Gets whether a generated reader is on the stack of the constructor.</summary>
-    [System.Text.Json.Serialization.JsonIgnore]
-    public bool IsServed { get; } = new StackTrace().GetFrames().Any(frame => frame.GetMethod()?.DeclaringType?.Assembly == typeof(JsonProjection).Assembly);
 }

@@ -36,10 +36,13 @@ internal sealed class Differences
     }
 
     /// <summary>Fails if there was any, or if nothing was compared that ends as expected.</summary>
-    public void AssertNone(bool hasValues = true, bool hasFailures = true)
+    /// <param name="hasValues">Whether calls have values; null where it does not matter.</param>
+    /// <param name="hasFailures">Whether calls fail; null where it does not matter.</param>
+    public void AssertNone(bool? hasValues = true, bool? hasFailures = true)
     {
         if (_found.Count > 0)
             Assert.Fail($"{_found.Count} of {_values + _failures} calls differ:\n{string.Join('\n', _found.Take(MostShown))}");
-        Assert.Equal((hasValues, hasFailures), (_values > 0, _failures > 0));
+        Assert.NotEqual(0, _values + _failures);
+        Assert.Equal((hasValues ?? _values > 0, hasFailures ?? _failures > 0), (_values > 0, _failures > 0));
     }
 }
