@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using System.Net.Http.Json;
 using System.Text.Json;
 using Decant.Interception.Tests.Types;
@@ -8,8 +7,6 @@ namespace Decant.Interception.Tests.Shapes;
 /// <summary>Types that generated readers serve.</summary>
 internal static class ServedShapes
 {
-    private const string Points = """[{"X":1,"Y":2},{"Y":3}]""";
-
     public static Shape[] All { get; } =
     [
         Shape.Of(json => JsonSerializer.Deserialize<Order>(json), json => JsonSerializer.DeserializeAsync<Order>(json), json => json.ReadFromJsonAsync<Order>(), Order.Document),
@@ -55,23 +52,11 @@ internal static class ServedShapes
             json => JsonSerializer.Deserialize<Drawing>(json), json => JsonSerializer.DeserializeAsync<Drawing>(json), json => json.ReadFromJsonAsync<Drawing>(),
             """{"First":{"$type":"circle","Color":"red","Radius":1.5},"Figures":[{"$type":4,"Side":2}],"Log":{"a":{"kind":"created"},"b":{"Id":2}}}"""),
         Shape.Of(
-            json => JsonSerializer.Deserialize<List<OrderLine>>(json), json => JsonSerializer.DeserializeAsync<List<OrderLine>>(json), json => json.ReadFromJsonAsync<List<OrderLine>>(),
-            """[{"Code":"a","Count":1},{"Code":null,"Count":2},null]"""),
-        Shape.Of(json => JsonSerializer.Deserialize<Point[]>(json), json => JsonSerializer.DeserializeAsync<Point[]>(json), json => json.ReadFromJsonAsync<Point[]>(), Points),
+            json => JsonSerializer.Deserialize<Noded>(json), json => JsonSerializer.DeserializeAsync<Noded>(json), json => json.ReadFromJsonAsync<Noded>(),
+            """{"Node":{"a":[1, 2]},"Observed":[1,2]}"""),
         Shape.Of(
-            json => JsonSerializer.Deserialize<IReadOnlyList<Point>>(json),
-            json => JsonSerializer.DeserializeAsync<IReadOnlyList<Point>>(json),
-            json => json.ReadFromJsonAsync<IReadOnlyList<Point>>(),
-            Points),
-        Shape.Of(
-            json => JsonSerializer.Deserialize<ImmutableArray<Point>>(json),
-            json => JsonSerializer.DeserializeAsync<ImmutableArray<Point>>(json),
-            json => json.ReadFromJsonAsync<ImmutableArray<Point>>(),
-            Points),
-        Shape.Of(
-            json => JsonSerializer.Deserialize<Dictionary<string, OrderLine?>>(json),
-            json => JsonSerializer.DeserializeAsync<Dictionary<string, OrderLine?>>(json),
-            json => json.ReadFromJsonAsync<Dictionary<string, OrderLine?>>(),
-            """{"a":{"Code":"a","Count":1},"b c":null,"$d":{"Count":2}}"""),
+            json => JsonSerializer.Deserialize<Interval<DateTime>>(json), json => JsonSerializer.DeserializeAsync<Interval<DateTime>>(json), json => json.ReadFromJsonAsync<Interval<DateTime>>(),
+            """{"From":"2024-01-01","To":"2024-01-02T00:00:00Z"}"""),
+        .. ServedCollections.All,
     ];
 }
