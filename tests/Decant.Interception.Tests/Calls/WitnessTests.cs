@@ -1,6 +1,7 @@
 using System.Net.Http.Json;
 using System.Text;
 using System.Text.Json;
+using Decant.Interception.Models;
 using Decant.Interception.Tests.Support;
 using Decant.Interception.Tests.Types;
 
@@ -59,6 +60,13 @@ public sealed class WitnessTests
         Assert.True(JsonSerializer.Deserialize<List<Witness>>("[{}]")![0].IsServed);
         Assert.True(JsonSerializer.Deserialize<Dictionary<string, Witness[]>>("""{"a":[{}]}""")!["a"][0].IsServed);
         Assert.True((await new StringContent("""{"Items":[{}],"Next":null,"Total":1}""").ReadFromJsonAsync<Page<Witness>>(TestContext.Current.CancellationToken))!.Items[0].IsServed);
+    }
+
+    [Fact]
+    public void Calls_ATypeOfAnotherAssembly_AreServed()
+    {
+        Assert.Equal("Decant", JsonSerializer.Deserialize<Traced>("{}")!.CreatedBy);
+        Assert.Equal("System.Text.Json", Written<Traced>.String("{}", null)!.CreatedBy);
     }
 
     [Fact]

@@ -58,5 +58,6 @@ internal static class ServedShapes
             json => JsonSerializer.Deserialize<Interval<DateTime>>(json), json => JsonSerializer.DeserializeAsync<Interval<DateTime>>(json), json => json.ReadFromJsonAsync<Interval<DateTime>>(),
             """{"From":"2024-01-01","To":"2024-01-02T00:00:00Z"}"""),
         .. ServedCollections.All,
+        .. ForeignShapes.All,
     ];
 }
