@@ -5,6 +5,8 @@ namespace Decant.Interception.Tests.Streams;
 internal sealed class SourceStream(byte[] bytes) : Stream
 {
     private int _position;
+    private bool _hasFailed;
+    private bool _hasEnded;
 
     /// <summary>The most bytes that a read gives.</summary>
     public int MostPerRead { get; init; } = int.MaxValue;
@@ -25,6 +27,9 @@ internal sealed class SourceStream(byte[] bytes) : Stream
     public Func<CancellationToken, Exception>? Failure { get; init; }
 
     public int FailsAt { get; init; }
+
+    /// <summary>Whether it goes on after it has failed or ended, as if nothing had been.</summary>
+    public bool GoesOn { get; init; }
 
     /// <summary>What it does before each read, with the position.</summary>
     public Action<int>? Reading { get; init; }
@@ -91,9 +96,20 @@ internal sealed class SourceStream(byte[] bytes) : Stream
     private int Next(Span<byte> buffer, CancellationToken token)
     {
         Reading?.Invoke(_position);
-        if (Failure is not null && _position >= FailsAt)
+        if (Failure is not null && _position >= FailsAt && !(GoesOn && _hasFailed))
+        {
+            _hasFailed = true;
             throw Failure(token);
-        int end = Failure is null ? bytes.Length : Math.Min(bytes.Length, FailsAt);
+        }
+
+        int end = Failure is null || _hasFailed ? bytes.Length : Math.Min(bytes.Length, FailsAt);
+        if (GoesOn && _position == bytes.Length && !_hasEnded)
+        {
+            // Once it has ended it begins again.
+            (_hasEnded, _position) = (true, 0);
+            return 0;
+        }
+
         int count = Math.Min(Math.Min(buffer.Length, MostPerRead), end - _position);
         bytes.AsSpan(_position, count).CopyTo(buffer);
         _position += count;

@@ -43,6 +43,27 @@ public sealed class StreamFaultTests
     }
 
     [Fact]
+    public async Task Calls_AStreamThatGoesOnAfterwards_AreToldOnceThatItFailedOrEnded()
+    {
+        var differences = new Differences();
+        foreach (byte[] body in new[] { StreamBodies.Long(60), StreamBodies.WrongAt(30, 60), [.. "[]x"u8], StreamBodies.Long(60)[..^1] })
+        {
+            foreach (Way<StreamInput> way in StreamCalls.All)
+            {
+                await StreamCalls.CompareAsync(differences, $"{body.Length} bytes", way, () => new SourceStream(body) { GoesOn = true });
+                for (int at = 0; at < body.Length; at++)
+                {
+                    int failsAt = at;
+                    await StreamCalls.CompareAsync(
+                        differences, $"{body.Length} bytes, at {at}", way, () => new SourceStream(body) { GoesOn = true, Failure = s_failures[0].Create, FailsAt = failsAt });
+                }
+            }
+        }
+
+        differences.AssertNone();
+    }
+
+    [Fact]
     public async Task Calls_ALongStreamThatFails_ThrowWhatItThrewOrWhatIsWrongBefore()
     {
         var differences = new Differences();
