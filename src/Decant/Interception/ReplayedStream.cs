@@ -14,6 +14,10 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
     public const int MostKept = 16 * 1024 * 1024;
 
     private readonly ByteChunks _kept = new();
+
+    // Where a read gave less than it was asked for: whoever waits for more there is handed out what came before.
+    private readonly List<long> _pauses = [];
+    private int _pause;
     private ExceptionDispatchInfo? _failure;
     private long _replayed = -1;
     private bool _hasEnded;
@@ -81,7 +85,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             throw;
         }
 
-        return Keep(buffer[..count]);
+        return Keep(buffer[..count], buffer.Length);
     }
 
     public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
@@ -127,7 +131,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             throw;
         }
 
-        return Keep(buffer.Span[..count]);
+        return Keep(buffer.Span[..count], buffer.Length);
     }
 
     private bool TryReplay(Span<byte> buffer, out int count)
@@ -137,8 +141,11 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             return false;
         if (_replayed < _kept.Length)
         {
-            count = _kept.Read(_replayed, buffer);
+            long most = (_pause < _pauses.Count ? _pauses[_pause] : _kept.Length) - _replayed;
+            count = _kept.Read(_replayed, buffer[..(int)Math.Min(most, buffer.Length)]);
             _replayed += count;
+            if (count == most)
+                _pause++;
             return true;
         }
 
@@ -153,7 +160,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             _failure = ExceptionDispatchInfo.Capture(exception);
     }
 
-    private int Keep(ReadOnlySpan<byte> read)
+    private int Keep(ReadOnlySpan<byte> read, int asked)
     {
         if (IsReplaying)
             return read.Length;
@@ -161,6 +168,8 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
         if (_kept.Length == 0 && !_hasEnded)
             _kept.Begin(BufferPool.Shared, read.Length, MostKept);
         _kept.Append(read);
+        if (read.Length < asked)
+            _pauses.Add(_kept.Length);
         return _kept.Length <= MostKept ? read.Length : throw new InvalidDataException("The stream has more bytes than are kept. It is read once more.");
     }
 }

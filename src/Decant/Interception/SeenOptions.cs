@@ -21,6 +21,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
     // What concerns writing alone, what is looked at below, and what allows more than JSON: whoever uses that is left to the serializer.
     private static readonly FrozenSet<string> s_passed = new[]
     {
+        nameof(JsonSerializerOptions.AllowTrailingCommas),
         nameof(JsonSerializerOptions.Converters),
         nameof(JsonSerializerOptions.DefaultBufferSize),
         nameof(JsonSerializerOptions.DefaultIgnoreCondition),

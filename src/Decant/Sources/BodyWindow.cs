@@ -62,7 +62,8 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     /// <summary>Whether something was not parsed, be it the end of the body.</summary>
     public readonly bool HasMore => IsFinal || _start < _readyEnd;
 
-    private readonly bool IsFull => _end == _buffer.Length;
+    /// <summary>Whether there is no room for another byte.</summary>
+    public readonly bool IsFull => _end == _buffer.Length;
 
     // How far it is filled when it is time to parse, if the body does not end before.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);

@@ -7,6 +7,8 @@ namespace Decant.Sources;
 /// <summary>Reads a body from a stream, in a window that is filled as bytes come.</summary>
 internal static class StreamSource
 {
+    private const int MostInVain = 5;
+
     // Awaited once, by those who make a task for a caller: its state, which holds the builder, comes from a pool.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public static async ValueTask<TResult> ReadAsync<TResult, TRoot, TSink>(
@@ -79,7 +81,8 @@ internal static class StreamSource
         }
     }
 
-    /// <summary>Hands out the elements of each window together, when all of it was read.</summary>
+    /// <summary>Hands out the elements of each window together, when all of it was read. Where a value is so long that several reads in turn give nothing that is
+    /// complete, the window is filled first. Both is as a serializer does it.</summary>
     public static async IAsyncEnumerable<List<TResult>> ReadBatchesAsync<TResult, TRoot>(
         Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>
@@ -90,11 +93,16 @@ internal static class StreamSource
             pump.Open(options.Settings.WindowBytes, options);
             List<TResult> batch = [];
             RootStep step;
+            int inVain = 0;
             do
             {
-                while (!pump.Window.IsDue)
+                do
+                {
                     pump.Window.Advance(await pump.FillAsync(stream, cancellationToken).ConfigureAwait(false));
+                }
+                while (!pump.Window.IsDue || (inVain > MostInVain && !pump.Window.IsFull && !pump.Window.IsFinal));
 
+                int unread = pump.Window.Unread.Length;
                 do
                 {
                     step = pump.Read();
@@ -102,6 +110,7 @@ internal static class StreamSource
                         batch.Add(pump.Result);
                 }
                 while (step == RootStep.Item && pump.Window.HasMore);
+                inVain = pump.Window.Unread.Length == unread ? inVain + 1 : 0;
                 yield return batch;
                 batch.Clear();
             }

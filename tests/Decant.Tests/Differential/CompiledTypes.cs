@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Reflection;
 using System.Runtime.Loader;
 using Decant.Generator;
+using Decant.Interceptor;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -13,6 +14,16 @@ internal static class CompiledTypes
     // The same for every compilation.
     private static readonly Lazy<MetadataReference[]> s_references = new(() =>
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))]);
+
+    /// <summary>The same types by calls of System.Text.Json that are intercepted.</summary>
+    public static IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> CreateIntercepted(int seed, int count)
+    {
+        var types = new RandomTypes(new Random(seed));
+        string source = types.Write(count);
+        TypeShape[] listed = [.. Listed(types.Types)];
+        Assembly assembly = Compile(source + string.Concat(listed.Select(InterceptedCalls.Write)), isIntercepted: true);
+        return [.. listed.Select(shape => (CreateSubject(assembly, shape, source), new InterceptedCalls(assembly, shape)))];
+    }
 
     public static IReadOnlyList<Subject> Create(int seed, int count, bool areCopied = false)
     {
@@ -67,15 +78,16 @@ internal static class CompiledTypes
             .TakeWhile(line => !line.StartsWith("[JsonProjection", StringComparison.Ordinal)));
 
     /// <summary>Compiles projections with the generator, and loads them.</summary>
-    public static Assembly Compile(string source, OptimizationLevel optimization = OptimizationLevel.Release)
+    public static Assembly Compile(string source, OptimizationLevel optimization = OptimizationLevel.Release, bool isIntercepted = false)
     {
-        var parse = new CSharpParseOptions(LanguageVersion.Preview);
+        CSharpParseOptions parse = new CSharpParseOptions(LanguageVersion.Preview).WithFeatures([new("InterceptorsNamespaces", "Decant.Generated")]);
         CSharpCompilation compilation = CSharpCompilation.Create(
             $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],
             s_references.Value,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: optimization));
-        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: parse)
+        IIncrementalGenerator[] generators = isIntercepted ? [new JsonProjectionGenerator(), new JsonCallInterceptor()] : [new JsonProjectionGenerator()];
+        CSharpGeneratorDriver.Create(generators.Select(generator => generator.AsSourceGenerator()), parseOptions: parse)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation generated, out ImmutableArray<Diagnostic> mistakes);
 
         using var image = new MemoryStream();

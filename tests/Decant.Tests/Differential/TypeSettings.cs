@@ -41,6 +41,23 @@ internal sealed record TypeSettings(bool IsWeb)
     public string ArgumentsOfDefaults => string.Join(
         ", ", Where(Arguments.Length > 0, Arguments).Concat(Where(DisallowsUnmapped, "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow")));
 
+    /// <summary>The same as options, as code.</summary>
+    public string Options
+    {
+        get
+        {
+            string[] set =
+            [
+                .. Where(StringEnums, "Converters = { new JsonStringEnumConverter() }"),
+                .. Where(RespectsNullable, "RespectNullableAnnotations = true"),
+                .. Where(RespectsRequired, "RespectRequiredConstructorParameters = true"),
+                .. Where(AllowsLateDiscriminators, "AllowOutOfOrderMetadataProperties = true"),
+                .. Where(DisallowsUnmapped, "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow"),
+            ];
+            return $"new JsonSerializerOptions(JsonSerializerDefaults.{(IsWeb ? "Web" : "General")}) {{ {string.Join(", ", set)} }}";
+        }
+    }
+
     /// <summary>The settings that the types of one assembly choose from: the defaults, and some others.</summary>
     public static TypeSettings[] Pick(Random random) => [new(true), new(true), new(false), Any(random), Any(random), Any(random)];
 

@@ -1,0 +1,105 @@
+using System.Reflection;
+using System.Text.Json;
+using Decant.Support;
+
+namespace Decant.Differential;
+
+/// <summary>Calls of System.Text.Json that are intercepted, beside the same calls that are not: those that are made by reflection.</summary>
+/// <param name="assembly">Where the calls are compiled.</param>
+/// <param name="shape">The type that they read.</param>
+internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
+{
+    private readonly Type _type = assembly.GetType($"Decant.RandomTypes.{shape.Oracle}", throwOnError: true)!;
+
+    private readonly Type _calls = assembly.GetType($"Decant.RandomTypes.CallsOf{shape.Oracle}", throwOnError: true)!;
+
+    private JsonSerializerOptions Options => field ??= (JsonSerializerOptions)_calls.GetField("Options")!.GetValue(null)!;
+
+    /// <summary>Whether the compiler has put others in the place of the calls.</summary>
+    public bool AreServed => assembly.GetTypes().Any(type => type.FullName!.Contains($"__{shape.Oracle}_", StringComparison.Ordinal) && type.Name.EndsWith("_Reader", StringComparison.Ordinal));
+
+    /// <summary>The calls as code.</summary>
+    public static string Write(TypeShape shape) => $$"""
+        public static class CallsOf{{shape.Oracle}}
+        {
+            public static readonly JsonSerializerOptions Options = {{shape.Settings.Options}};
+            public static object? OneOfText(string json) => JsonSerializer.Deserialize<{{shape.Oracle}}>(json, Options);
+            public static object? OneOfBytes(byte[] json) => JsonSerializer.Deserialize<{{shape.Oracle}}>((ReadOnlySpan<byte>)json, Options);
+            public static object? OneOfStream(System.IO.Stream json) => JsonSerializer.Deserialize<{{shape.Oracle}}>(json, Options);
+            public static async System.Threading.Tasks.Task<object?> OneOfStreamAsync(System.IO.Stream json) => await JsonSerializer.DeserializeAsync<{{shape.Oracle}}>(json, Options);
+            public static object? ManyOfBytes(byte[] json) => JsonSerializer.Deserialize<{{shape.Oracle}}[]>((ReadOnlySpan<byte>)json, Options);
+            public static async System.Threading.Tasks.Task<object?> ManyOfStreamAsync(System.IO.Stream json) => await JsonSerializer.DeserializeAsync<List<{{shape.Oracle}}>>(json, Options);
+            public static object Elements(System.IO.Stream json) => JsonSerializer.DeserializeAsyncEnumerable<{{shape.Oracle}}>(json, Options);
+        }
+
+        """;
+
+    /// <summary>The first call whose outcome is not that of the call that is not intercepted; null if there is none.</summary>
+    /// <param name="json">The document.</param>
+    /// <param name="isArray">Whether it is an array of the type.</param>
+    /// <param name="cuts">Where a stream of it is cut.</param>
+    public async Task<string?> FindDifferenceAsync(byte[] json, bool isArray, int[] cuts)
+    {
+        string text = System.Text.Encoding.UTF8.GetString(json);
+        if (!isArray)
+        {
+            return await CompareAsync("OneOfText", text, () => JsonSerializer.Deserialize(text, _type, Options))
+                ?? await CompareAsync("OneOfBytes", json, () => JsonSerializer.Deserialize(json, _type, Options))
+                ?? await CompareAsync("OneOfStream", new ChunkStream(json, cuts), () => JsonSerializer.Deserialize(new ChunkStream(json, cuts), _type, Options))
+                ?? await CompareAsync("OneOfStreamAsync", new ChunkStream(json, cuts), () => JsonSerializer.DeserializeAsync(new ChunkStream(json, cuts), _type, Options).AsTask());
+        }
+
+        return await CompareAsync("ManyOfBytes", json, () => JsonSerializer.Deserialize(json, _type.MakeArrayType(), Options))
+            ?? await CompareAsync(
+                "ManyOfStreamAsync",
+                new ChunkStream(json, cuts),
+                () => JsonSerializer.DeserializeAsync(new ChunkStream(json, cuts), typeof(List<>).MakeGenericType(_type), Options).AsTask())
+            ?? await CompareAsync("Elements", new ChunkStream(json, cuts), () => ElementsOf(new ChunkStream(json, cuts)));
+    }
+
+    private object? ElementsOf(Stream json)
+    {
+        MethodInfo method = typeof(JsonSerializer).GetMethods().Single(method => method is { Name: nameof(JsonSerializer.DeserializeAsyncEnumerable), IsGenericMethod: true }
+            && method.GetParameters() is [{ ParameterType: var first }, { ParameterType: var second }, _]
+            && first == typeof(Stream) && second == typeof(JsonSerializerOptions));
+        return method.MakeGenericMethod(_type).Invoke(null, [json, Options, CancellationToken.None]);
+    }
+
+    private async Task<string?> CompareAsync(string call, object json, Func<object?> written)
+    {
+        string expected = await DescribeAsync(written);
+        string found = await DescribeAsync(() => _calls.GetMethod(call)!.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [json], null));
+        return found == expected ? null : $"{call}: expected {expected}, found {found}";
+    }
+
+    private static async Task<string> DescribeAsync(Func<object?> call)
+    {
+        var elements = new List<object?>();
+        try
+        {
+            object? made = call();
+            if (made is Task<object?> task)
+                made = await task;
+            if (made?.GetType().GetInterfaces().FirstOrDefault(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)) is not { } sequence)
+                return Dump.Of(made);
+            var add = (Task)typeof(InterceptedCalls).GetMethod(nameof(AddAsync), BindingFlags.NonPublic | BindingFlags.Static)!
+                .MakeGenericMethod(sequence.GetGenericArguments()).Invoke(null, [made, elements])!;
+            await add;
+            return Dump.Of(elements);
+        }
+        catch (JsonException exception)
+        {
+            return $"{Dump.Of(elements)}, {exception.GetType()}: {exception.Message} at {exception.Path}, {exception.LineNumber}:{exception.BytePositionInLine}";
+        }
+        catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException)
+        {
+            return $"{Dump.Of(elements)}, {exception.GetType()}: {exception.Message}";
+        }
+    }
+
+    private static async Task AddAsync<T>(IAsyncEnumerable<T> sequence, List<object?> elements)
+    {
+        await foreach (T element in sequence)
+            elements.Add(element);
+    }
+}
