@@ -16,12 +16,6 @@ internal static class RefusedOptions
             json => json.ReadFromJsonAsync<Settled>(KnownOptions.NoDuplicates),
             json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.NoDuplicates)),
         new(
-            "Commented", KnownOptions.Commented, false,
-            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.Commented),
-            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.Commented),
-            json => json.ReadFromJsonAsync<Settled>(KnownOptions.Commented),
-            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.Commented)),
-        new(
             "WithFields", KnownOptions.WithFields, false,
             json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.WithFields),
             json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.WithFields),
@@ -81,11 +75,5 @@ internal static class RefusedOptions
             json => JsonSerializer.DeserializeAsync<Settled>(json, JsonSerializerOptions.Strict),
             json => json.ReadFromJsonAsync<Settled>(JsonSerializerOptions.Strict),
             json => JsonSerializer.Deserialize<Witness>(json, JsonSerializerOptions.Strict)),
-        new(
-            "EnumsAsText", KnownOptions.EnumsAsText, false,
-            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.EnumsAsText),
-            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.EnumsAsText),
-            json => json.ReadFromJsonAsync<Settled>(KnownOptions.EnumsAsText),
-            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.EnumsAsText)),
     ];
 }

@@ -105,5 +105,17 @@ internal static class ServedOptions
             json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.TrailingCommas),
             json => json.ReadFromJsonAsync<Settled>(KnownOptions.TrailingCommas),
             json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.TrailingCommas)),
+        new(
+            "Commented", KnownOptions.Commented, true,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.Commented),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.Commented),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.Commented),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.Commented)),
+        new(
+            "EnumsAsText", KnownOptions.EnumsAsText, true,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.EnumsAsText),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.EnumsAsText),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.EnumsAsText),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.EnumsAsText)),
     ];
 }
