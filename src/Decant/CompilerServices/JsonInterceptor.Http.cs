@@ -91,7 +91,7 @@ public sealed partial class JsonInterceptor<T>
             catch (OperationCanceledException exception) when (linked is { IsCancellationRequested: true } && !cancellationToken.IsCancellationRequested)
             {
                 throw new TaskCanceledException(
-                    $"The request was canceled: it took longer than the {client.Timeout.TotalSeconds} seconds of {nameof(HttpClient)}.{nameof(HttpClient.Timeout)}.",
+                    $"The request was canceled due to the configured HttpClient.Timeout of {client.Timeout.TotalSeconds} seconds elapsing.",
                     new TimeoutException(exception.Message, exception),
                     exception.CancellationToken);
             }

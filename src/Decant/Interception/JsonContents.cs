@@ -29,6 +29,7 @@ internal static class JsonContents
     public static async ValueTask<Stream> OpenLimitedAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken) =>
         new LimitedStream(await OpenAsync(client, content, cancellationToken).ConfigureAwait(false), client.MaxResponseContentBufferSize);
 
+    // Whoever handles a failure of the extensions may know it by its text: here and in the following it is theirs.
     private static Encoding EncodingOf(HttpContent content)
     {
         if (content.Headers.ContentType?.CharSet is not { } charset)
@@ -39,7 +40,7 @@ internal static class JsonContents
         }
         catch (ArgumentException exception)
         {
-            throw new InvalidOperationException("The charset of the content is not one that .NET knows. Register its encoding provider, or correct the Content-Type.", exception);
+            throw new InvalidOperationException("The character set provided in ContentType is invalid.", exception);
         }
     }
 }

@@ -8,8 +8,7 @@ internal sealed class LimitedStream(Stream body, long most) : ForwardOnlyStream
     private long _read;
 
     /// <summary>What is thrown for a body with more bytes.</summary>
-    public static HttpRequestException Exceeds(long most) => new(
-        $"The body has more than {most} bytes, which {nameof(HttpClient)}.{nameof(HttpClient.MaxResponseContentBufferSize)} allows.");
+    public static HttpRequestException Exceeds(long most) => new($"Cannot write more bytes to the buffer than the configured maximum buffer size: {most}.");
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {

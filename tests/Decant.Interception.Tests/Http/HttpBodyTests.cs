@@ -63,8 +63,7 @@ public sealed class HttpBodyTests
     [Fact]
     public async Task Calls_AnUnknownCharset_EndAsThoseOfTheFramework()
     {
-        // What is thrown then is said in words of the library.
-        var differences = new Differences { WithMessages = false };
+        var differences = new Differences();
         foreach (string? type in s_unknown)
             await HttpCalls.CompareAsync(differences, type!, () => TrackedContent.Of(Order.Document, type));
 

@@ -13,8 +13,7 @@ public sealed class HttpLimitTests
     [InlineData(false)]
     public async Task GetFromJsonAsync_ABodyNearTheLimit_EndsAsTheFramework(bool isAnnounced)
     {
-        // What is thrown then is said in words of the library.
-        var differences = new Differences { WithMessages = false };
+        var differences = new Differences();
         byte[][] bodies =
         [
             Encoding.UTF8.GetBytes(Order.Document), Encoding.UTF8.GetBytes(Order.Document)[..^1], [.. Encoding.UTF8.GetBytes(Order.Document), (byte)'x'],

@@ -107,10 +107,10 @@ public sealed class ChangedOptionsTests
 
     private static async Task<object?> TwiceAsync(Func<OptionsHolder, Task<object?>> call, OptionsHolder held, Action<JsonSerializerOptions> change)
     {
-        Outcome first = await Outcome.OfAsync(() => call(held), withMessages: true, CancellationToken.None);
+        Outcome first = await Outcome.OfAsync(() => call(held), CancellationToken.None);
         change(held.Options);
         held.Json = s_documents[0];
-        Outcome second = await Outcome.OfAsync(() => call(held), withMessages: true, CancellationToken.None);
+        Outcome second = await Outcome.OfAsync(() => call(held), CancellationToken.None);
         return $"{first}, {second}, {held.Options.IsReadOnly}";
     }
 

@@ -16,7 +16,7 @@ public sealed class SharedOptionsTests
         {
             foreach (Way<OptionsHolder> way in OptionsHolder.Ways)
             {
-                string expected = (await Outcome.OfAsync(() => way.Framework(new(json)), withMessages: true, CancellationToken.None)).Text;
+                string expected = (await Outcome.OfAsync(() => way.Framework(new(json)), CancellationToken.None)).Text;
                 for (int round = 0; round < Rounds; round++)
                 {
                     var shared = new OptionsHolder(json);
@@ -28,7 +28,7 @@ public sealed class SharedOptionsTests
                             () =>
                             {
                                 barrier.SignalAndWait();
-                                return Outcome.OfAsync(() => way.Intercepted(shared), withMessages: true, CancellationToken.None).GetAwaiter().GetResult().Text;
+                                return Outcome.OfAsync(() => way.Intercepted(shared), CancellationToken.None).GetAwaiter().GetResult().Text;
                             },
                             CancellationToken.None,
                             TaskCreationOptions.LongRunning,

@@ -67,7 +67,7 @@ public sealed class StreamCancellationTests
                     source.Token.ThrowIfCancellationRequested();
             },
         };
-        Outcome outcome = await Outcome.OfAsync(() => call(new(stream, source.Token)), withMessages: true, source.Token);
+        Outcome outcome = await Outcome.OfAsync(() => call(new(stream, source.Token)), source.Token);
         // Where it is canceled depends on how much is read at once.
         return most > 1 ? outcome.Text : $"{outcome}, {stream.Observe()}";
     }

@@ -9,9 +9,6 @@ internal sealed class Differences
     private int _values;
     private int _failures;
 
-    /// <summary>Whether messages of exceptions count.</summary>
-    public bool WithMessages { get; init; } = true;
-
     /// <summary>The token that calls are given.</summary>
     public CancellationToken Token { get; init; }
 
@@ -21,8 +18,8 @@ internal sealed class Differences
     /// <param name="source">Makes the source of one of them.</param>
     public async Task<Outcome> CompareAsync<TSource>(string what, Way<TSource> way, Func<TSource> source)
     {
-        Outcome framework = await Outcome.OfAsync(() => way.Framework(source()), WithMessages, Token);
-        Outcome intercepted = await Outcome.OfAsync(() => way.Intercepted(source()), WithMessages, Token);
+        Outcome framework = await Outcome.OfAsync(() => way.Framework(source()), Token);
+        Outcome intercepted = await Outcome.OfAsync(() => way.Intercepted(source()), Token);
         Compare($"{way.Name}: {what}", intercepted.Text, framework.Text);
         _ = framework.Failure is null ? _values++ : _failures++;
         return framework;

@@ -8,19 +8,19 @@ namespace Decant.Interception.Tests.Support;
 internal static class FailureText
 {
     /// <param name="exception">The exception.</param>
-    /// <param name="withMessage">Whether its message counts. It does not where the library has to throw what the framework throws within.</param>
     /// <param name="token">The caller's token, if it gave one.</param>
-    public static string Describe(Exception exception, bool withMessage, CancellationToken token)
+    public static string Describe(Exception exception, CancellationToken token)
     {
         var text = new StringBuilder();
+        // The frames within an exception of the framework are its own.
+        bool isToldByFramework = false;
         for (Exception? current = exception; current is not null; current = current.InnerException)
         {
             text.Append(current == exception ? "" : " <- ").Append(current.GetType());
-            if (withMessage)
+            if (!isToldByFramework)
                 text.Append(CultureInfo.InvariantCulture, $" '{current.Message}'");
             text.Append(DetailsOf(current, token));
-            // The frames within an exception of the framework are its own.
-            withMessage &= current is not TimeoutException;
+            isToldByFramework |= current is TimeoutException;
         }
 
         return text.ToString();

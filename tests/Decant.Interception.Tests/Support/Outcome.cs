@@ -7,9 +7,8 @@ internal sealed record Outcome(string Text, Exception? Failure)
 {
     /// <summary>Makes a call.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="withMessages">Whether the messages of exceptions count.</param>
     /// <param name="token">The token that it is given.</param>
-    public static async Task<Outcome> OfAsync(Func<Task<object?>> call, bool withMessages, CancellationToken token)
+    public static async Task<Outcome> OfAsync(Func<Task<object?>> call, CancellationToken token)
     {
         Task<object?> task;
         try
@@ -18,7 +17,7 @@ internal sealed record Outcome(string Text, Exception? Failure)
         }
         catch (Exception exception)
         {
-            return new($"thrown by the call: {FailureText.Describe(exception, withMessages, token)}", exception);
+            return new($"thrown by the call: {FailureText.Describe(exception, token)}", exception);
         }
 
         try
@@ -27,7 +26,7 @@ internal sealed record Outcome(string Text, Exception? Failure)
         }
         catch (Exception exception)
         {
-            return new($"{task.Status}: {FailureText.Describe(exception, withMessages, token)}", exception);
+            return new($"{task.Status}: {FailureText.Describe(exception, token)}", exception);
         }
     }
 
