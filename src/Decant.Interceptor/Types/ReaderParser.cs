@@ -104,7 +104,8 @@ internal sealed class ReaderParser
     private static bool HasParameters(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => HasParameters(array.ElementType),
-        INamedTypeSymbol named => named.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(argument)),
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(argument))
+            || (named.ContainingType is { } outer && HasParameters(outer)),
         _ => type.TypeKind == TypeKind.TypeParameter,
     };
 
