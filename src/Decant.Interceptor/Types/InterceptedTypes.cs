@@ -25,13 +25,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         if (IsWhole(type))
             return null;
-        if (base.WhyNotRead(type) is { } why)
-            return why;
+        if (base.WhyNotRead(type) is var (why, what))
+            return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
-            if (declaring.GetMembers().FirstOrDefault(HasPath) is { } member)
+            if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => member.HasAttribute(WellKnownNames.PropertyPath)) is { } member)
                 return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
@@ -40,8 +40,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         return null;
 
-        static bool HasPath(ISymbol member) => member.HasAttribute(WellKnownNames.PropertyPath)
-            || (member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor && constructor.Parameters.Any(parameter => parameter.HasAttribute(WellKnownNames.PropertyPath)));
+        static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
     }
 
     /// <inheritdoc/>
@@ -81,8 +80,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 return $"its type contains more than {MostTypes} types; {OtherType}";
             var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
-                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model) is { } refused)
+                return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
+            if (FindRefused(model, TypeNames.Short(type)) is { } refused)
                 return refused;
             projections.Add(model);
             foreach (INamedTypeSymbol used in TypesOf(type))
@@ -98,17 +97,29 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return null;
     }
 
+    /// <summary>Why a collection is not read.</summary>
+    private string WhyNotHeld(ITypeSymbol collection)
+    {
+        foreach (INamedTypeSymbol held in NamedIn(collection).Where(held => CollectionTypes.Find(held) is null && ScalarTypes.Find(held) is null))
+        {
+            if (WhyNotRead(held) is var (why, what))
+                return $"'{TypeNames.Short(held)}': {why}; {what}";
+        }
+
+        return $"no reader is made for '{TypeNames.Short(collection)}'; {OtherType}";
+    }
+
     /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
-    private string? FindRefused(ProjectionModel model)
+    private string? FindRefused(ProjectionModel model, string type)
     {
         foreach (MemberModel member in model.Root.Members)
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
                 if (value.Kind == ValueKind.Converted)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, which would run once more for JSON that is refused; {OtherType}";
+                    return $"'{member.Name}' of '{type}' has a converter, which would run once more for JSON that is refused; {OtherType}";
                 if (options.AllowTrailingCommas && value.Kind is ValueKind.Object or ValueKind.Value)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' keeps JSON as text, and the options allow trailing commas; {OtherType}";
+                    return $"'{member.Name}' of '{type}' keeps JSON as text, and the options allow trailing commas; {OtherType}";
             }
         }
 
