@@ -84,13 +84,12 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             if (FindRefused(model, TypeNames.Short(type)) is { } refused)
                 return refused;
             projections.Add(model);
-            foreach (INamedTypeSymbol used in TypesOf(type))
+            foreach (INamedTypeSymbol used in TypesOf(type).Where(IsOfOtherAssembly))
             {
-                if (used.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(used) && !IsWhole(used)
-                    && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, assembly)))
-                {
+                if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
+                    return $"'{TypeNames.Short(used)}': it has another name in this project, by an alias; {OtherType}";
+                if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
                     assemblies.Add(used);
-                }
             }
         }
 
@@ -125,6 +124,14 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         return null;
     }
+
+    private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
+        type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
+
+    // What is not read may be hidden, or an error to use.
+    private bool CanBeNamed(INamedTypeSymbol type) => Compilation.IsSymbolAccessibleWithin(type, Compilation.Assembly)
+        && NamedIn(type).All(named => named.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is not [_, { Value: true }])
+        && (type.ContainingType is not { } outer || CanBeNamed(outer));
 
     /// <summary>A type, its base types, and the types of their members.</summary>
     private static IEnumerable<INamedTypeSymbol> TypesOf(INamedTypeSymbol type)
