@@ -223,7 +223,7 @@ internal class ContextTypes : ProjectionTypes
         INamespaceSymbol space = type.ContainingNamespace;
         while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        return type.DeclaringSyntaxReferences.IsEmpty && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
+        return type.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
     }
 
     /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>

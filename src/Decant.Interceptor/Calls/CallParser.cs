@@ -117,8 +117,18 @@ internal static class CallParser
             return null;
         }
 
+        if (IsTwice(syntax.SyntaxTree, model.Compilation))
+        {
+            why = "its file is there twice in the project; remove one";
+            return null;
+        }
+
         return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
     }
+
+    // The compiler knows a place by the text of its file, and refuses one of several.
+    private static bool IsTwice(SyntaxTree tree, Compilation compilation) => compilation.SyntaxTrees.Any(
+        other => other != tree && other.Length == tree.Length && other.GetText().GetContentHash().SequenceEqual(tree.GetText().GetContentHash()));
 
     // Without its folder: what is emitted is the same on every machine.
     private static string ShownPlace(InterceptableLocation location)

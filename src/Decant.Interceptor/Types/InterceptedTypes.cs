@@ -17,6 +17,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
     public bool HasConvertedEnum { get; private set; }
 
+    /// <summary>Whether a type that was parsed, or that one of those has, is of another assembly.</summary>
+    public bool HasOthers { get; private set; }
+
     /// <summary>Whether a type stands for a body that is no object.</summary>
     public bool IsWhole(ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, _whole);
 
@@ -28,13 +31,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         if (IsWhole(type))
             return null;
-        if (base.WhyNotRead(type) is { } why)
-            return why;
+        if (base.WhyNotRead(type) is var (why, what))
+            return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
-            if (declaring.GetMembers().FirstOrDefault(HasPath) is { } member)
+            if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => member.HasAttribute(WellKnownNames.PropertyPath)) is { } member)
                 return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
@@ -43,8 +46,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         return null;
 
-        static bool HasPath(ISymbol member) => member.HasAttribute(WellKnownNames.PropertyPath)
-            || (member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor && constructor.Parameters.Any(parameter => parameter.HasAttribute(WellKnownNames.PropertyPath)));
+        static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
     }
 
     /// <inheritdoc/>
@@ -85,17 +87,19 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             foreach (INamedTypeSymbol used in TypesOf(type))
             {
                 HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
-                if (used.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(used) && !IsWhole(used)
-                    && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, assembly)))
-                {
+                if (!IsOfOtherAssembly(used))
+                    continue;
+                HasOthers = true;
+                if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
+                    return $"'{TypeNames.Short(used)}': it has another name in this project, by an alias; {OtherType}";
+                if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
                     assemblies.Add(used);
-                }
             }
 
             var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
-                return $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model) is { } refused)
+                return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
+            if (FindRefused(model, TypeNames.Short(type)) is { } refused)
                 return refused;
             projections.Add(model);
         }
@@ -103,20 +107,40 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return null;
     }
 
+    /// <summary>Why a collection is not read.</summary>
+    private string WhyNotHeld(ITypeSymbol collection)
+    {
+        foreach (INamedTypeSymbol held in NamedIn(collection).Where(held => CollectionTypes.Find(held) is null && ScalarTypes.Find(held) is null))
+        {
+            if (WhyNotRead(held) is var (why, what))
+                return $"'{TypeNames.Short(held)}': {why}; {what}";
+        }
+
+        return $"no reader is made for '{TypeNames.Short(collection)}'; {OtherType}";
+    }
+
     /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
-    private string? FindRefused(ProjectionModel model)
+    private string? FindRefused(ProjectionModel model, string type)
     {
         foreach (MemberModel member in model.Root.Members)
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
                 if (value.Kind == ValueKind.Converted)
-                    return $"'{member.Name}' of '{model.Type.Name.Replace("global::", "")}' has a converter, whose reader would not stand where it does now; {OtherType}";
+                    return $"'{member.Name}' of '{type}' has a converter, whose reader would not stand where it does now; {OtherType}";
             }
         }
 
         return null;
     }
+
+    private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
+        type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
+
+    // What is not read may be hidden, or an error to use.
+    private bool CanBeNamed(INamedTypeSymbol type) => Compilation.IsSymbolAccessibleWithin(type, Compilation.Assembly)
+        && NamedIn(type).All(named => named.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is not [_, { Value: true }])
+        && (type.ContainingType is not { } outer || CanBeNamed(outer));
 
     /// <summary>A type, its base types, and the types of their members.</summary>
     private static IEnumerable<INamedTypeSymbol> TypesOf(INamedTypeSymbol type)

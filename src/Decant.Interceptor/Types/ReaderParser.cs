@@ -77,7 +77,7 @@ internal sealed class ReaderParser
         List<ProjectionModel> projections = [];
         List<INamedTypeSymbol> assemblies = [];
         string? why = types.Parse(root, projections, assemblies, cancellationToken);
-        isOfProject = assemblies.Count == 0;
+        isOfProject = !types.HasOthers;
         if (why is not null)
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
@@ -126,7 +126,8 @@ internal sealed class ReaderParser
     private static bool HasParameters(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => HasParameters(array.ElementType),
-        INamedTypeSymbol named => named.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(argument)),
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(argument))
+            || (named.ContainingType is { } outer && HasParameters(outer)),
         _ => type.TypeKind == TypeKind.TypeParameter,
     };
 

@@ -27,6 +27,23 @@ internal static class Interceptions
         new JsonCallInterceptor(),
         SerializerGenerator.Create());
 
+    /// <summary>What becomes of the calls of many pieces of code, which compile without a warning. They are one project, which is compiled once.</summary>
+    /// <param name="shared">What all of them use.</param>
+    /// <param name="pieces">The pieces. Each is in a namespace of its own.</param>
+    /// <returns>For each call of a piece, why it is not intercepted; null if it is.</returns>
+    public static Dictionary<string, IReadOnlyList<string?>> OfEach(string shared, IEnumerable<string> pieces)
+    {
+        string[] each = [.. pieces];
+        CSharpCompilation compilation = Generation.Compile(shared, LanguageVersion.CSharp13);
+        compilation = compilation.WithOptions(compilation.Options.WithAllowUnsafe(true)).AddSyntaxTrees(each.Select((piece, number) => CSharpSyntaxTree.ParseText(
+            $"#pragma warning disable\nnamespace Piece{number}\n{{\n{piece}\n}}", (CSharpParseOptions)compilation.SyntaxTrees[0].Options, $"Piece{number}.cs")));
+        Generation generation = Run(compilation);
+        AssertCompiles(generation);
+        return generation.Output.SyntaxTrees.Skip(compilation.SyntaxTrees.Length - each.Length).Take(each.Length)
+            .Select((tree, number) => (Piece: each[number], Fates: (IReadOnlyList<string?>)[.. Of(generation, tree).Select(fate => fate.Refusal)]))
+            .ToDictionary(piece => piece.Piece, piece => piece.Fates);
+    }
+
     /// <summary>What becomes of the calls of a project, which compiles without a warning.</summary>
     public static Fate[] Of(string source, params MetadataReference[] references) => Of(Generation.Compile(source, LanguageVersion.CSharp13, references: references));
 

@@ -1,0 +1,133 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Generator.Tests.Interceptor;
+
+/// <summary>Which types are read by generated readers, and what is said of the others.</summary>
+public sealed class TypeTests
+{
+    private const string Types = """
+        public class Foo { public string? Name { get; set; } public int Id { get; set; } }
+        """;
+
+    private const string NotObject = "is no object and no collection in JSON, or may be none; nothing is gained by a generated reader";
+
+    private const string NoObjects = "has no objects; nothing is gained by a generated reader";
+
+    private const string OfFramework = "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own";
+
+    private const string NotNamed = "generated code cannot name it, or one of its type arguments; make it internal or public";
+
+    // A type, and the declarations that it needs.
+    public static TheoryData<string, string> Taken { get; } = new()
+    {
+        { "Foo", "" },
+        { "global::Foo", "" },
+        { "R", "public record R(string Name, int Id);" },
+        { "R", "public record R(string Name) { public int Id { get; init; } public required Foo Foo { get; set; } }" },
+        { "S", "public struct S { public int X { get; set; } }" },
+        { "S", "public record struct S(int X, Foo[] Foos);" },
+        { "S", "public readonly record struct S(int X);" },
+        { "I", "internal class I { public int X { get; set; } internal Foo? Foo { get; set; } }" },
+        { "O.N", "public class O { public class N { public int X { get; set; } } }" },
+        { "O.N", "internal class O { internal class N { public O? Outer { get; set; } } public N? Inner { get; set; } }" },
+        { "O<int>.N<Foo>", "public class O<T> { public class N<U> { public T? X { get; set; } public U? Y { get; set; } } }" },
+        { "Page<Foo>", "public class Page<T> { public T[]? Items { get; set; } }" },
+        { "Page<Page<int>>", "public class Page<T> { public T? Item { get; set; } }" },
+        { "Page<Foo?>", "public class Page<T> { public T? Item { get; set; } }" },
+        { "List<Foo>", "" },
+        { "List<Foo?>", "" },
+        { "Foo[]", "" },
+        { "Foo?[]", "" },
+        { "Foo[][]", "" },
+        { "List<Foo[]>", "" },
+        { "Dictionary<string, Foo>", "" },
+        { "Dictionary<int, List<Foo>>", "" },
+        { "IReadOnlyList<Foo>", "" },
+        { "IEnumerable<Foo>", "" },
+        { "IReadOnlyDictionary<string, Foo?>", "" },
+        { "System.Collections.Immutable.ImmutableArray<Foo>", "" },
+        { "List<S>", "public struct S { public int X { get; set; } }" },
+        { "List<S?>", "public struct S { public int X { get; set; } }" },
+        { "B", "[JsonDerivedType(typeof(D), \"d\")] public class B { public int X { get; set; } } public class D : B { public int Y { get; set; } }" },
+        { "B", "[JsonDerivedType(typeof(D), \"d\")] public abstract class B; public class D : B { public int Y { get; set; } }" },
+        { "B", "[JsonDerivedType(typeof(D), \"d\")] public interface B; public class D : B { public int Y { get; set; } }" },
+        { "List<B>", "[JsonDerivedType(typeof(D), 1)] public abstract record B(int X); public record D(int X, int Y) : B(X);" },
+        { "P", "[JsonProjection] public partial record P(string HtmlUrl, Foo Foo);" },
+        { "P", "[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] public partial record P(string HtmlUrl);" },
+        { "@class", "public class @class { public @class? @event { get; set; } public @namespace? @this { get; set; } } public struct @namespace { public int @int { get; set; } }" },
+        { "Größe", "public class Größe { public int Länge { get; set; } }" },
+        { "System", "public class System { public int X { get; set; } }" },
+        { "Old", "[Obsolete(\"Use another.\")] public class Old { public int X { get; set; } [Obsolete] public int Y { get; set; } }" },
+        { "New", "[System.Diagnostics.CodeAnalysis.Experimental(\"NEW1\")] public class New { public int X { get; set; } }" },
+        { "M", "public class M { public JsonElement Any { get; set; } public object? Object { get; set; } public int? N { get; set; } public DayOfWeek Day { get; set; } }" },
+        { "Unused", "public class Unused { public int X { get; set; } private readonly object _lock = new(); [JsonIgnore] public Hidden? H { get; set; } public class Hidden { public Type? T { get; set; } } }" },
+    };
+
+    public static TheoryData<string, string, string> Refused { get; } = new()
+    {
+        { "int", "", $"'int' {NotObject}" },
+        { "string", "", $"'string' {NotObject}" },
+        { "object", "", $"'object' {NotObject}" },
+        { "dynamic", "", $"'dynamic' {NotObject}" },
+        { "DateTime", "", $"'DateTime' {NotObject}" },
+        { "JsonElement", "", $"'JsonElement' {NotObject}" },
+        { "JsonDocument", "", $"'JsonDocument': {OfFramework}" },
+        { "System.Text.Json.Nodes.JsonNode", "", $"'JsonNode' {NotObject}" },
+        { "DayOfWeek", "", $"'DayOfWeek' {NotObject}" },
+        { "int?", "", $"'int?' {NotObject}" },
+        { "S?", "public struct S { public int X { get; set; } }", $"'S?' {NotObject}" },
+        { "int[,]", "", $"'int[,]' {NotObject}" },
+        { "Foo[,]", "", $"'Foo[,]' {NotObject}" },
+        { "int[]", "", $"'int[]' {NoObjects}" },
+        { "byte[]", "", $"'byte[]' {NotObject}" },
+        { "List<string>", "", $"'List<string>' {NoObjects}" },
+        { "Dictionary<string, int[]>", "", $"'Dictionary<string, int[]>' {NoObjects}" },
+        { "List<object>", "", $"'List<object>' {NoObjects}" },
+        { "List<dynamic>", "", "no reader is made for 'List<dynamic>'; read a type without it" },
+        { "Page<dynamic>", "public class Page<T> { public T[]? Items { get; set; } }", $"'Page<dynamic>': {NotNamed}" },
+        { "Hidden", "private class Hidden { public int X { get; set; } }", $"'Calls.Hidden': {NotNamed}" },
+        { "List<Hidden>", "private class Hidden { public int X { get; set; } }", $"'Calls.Hidden': {NotNamed}" },
+        { "Local", "file class Local { public int X { get; set; } }", $"'Local': {NotNamed}" },
+        { "Page<Local>", "file class Local { public int X { get; set; } } public class Page<T> { public T? Item { get; set; } }", $"'Page<Local>': {NotNamed}" },
+        { "V", "[JsonConverter(typeof(VC))] public class V { public int X { get; set; } } public abstract class VC : JsonConverter<V>;", "'V': it has a converter, which reads it as a whole; read a type without it" },
+        { "V", "public class V { [JsonConverter(typeof(VC))] public int X { get; set; } } public class VC : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }", "'X' of 'V' has a converter, which would run once more for JSON that is refused; read a type without it" },
+        { "V", "public class V { public W? W { get; set; } } [JsonConverter(typeof(WC))] public class W; public class WC : JsonConverter<W> { public override W Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(); public override void Write(Utf8JsonWriter w, W v, JsonSerializerOptions o) { } }", "'W' of 'V' has a converter, which would run once more for JSON that is refused; read a type without it" },
+        { "V", "public class V : IJsonOnDeserialized { public int X { get; set; } public void OnDeserialized() { } }", "'V': it has a callback, which would run once more for JSON that is refused; read a type without it" },
+        { "V", "public class V { public W? W { get; set; } } public class W : IJsonOnDeserializing { public int X { get; set; } public void OnDeserializing() { } }", "'V': 'W' has the type 'W?', which a projection cannot read; read a type without it" },
+        { "V", "public class V { [JsonPropertyPath(\"a.b\")] public int X { get; set; } }", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
+        { "V", "public record V([property: JsonPropertyPath(\"a.b\")] int X);", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
+        { "V", "public record V([JsonPropertyPath(\"a.b\")] int X);", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
+        { "V", "public class V { [JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }", "'V': [JsonExtensionData] on 'More' is not supported by a projection and would change what is read; read a type without it" },
+        { "V", "public abstract class V { public int X { get; set; } }", "'V': it is abstract and cannot be instantiated; read a type of your own" },
+        { "V", "public interface V { int X { get; set; } }", "'V': it is an interface and cannot be instantiated; read a type of your own" },
+        { "V", "public class V { public Type? X { get; set; } }", "'V': 'X' has the type 'Type?', which a projection cannot read; read a type without it" },
+        { "V", "public class V { public V(int x, int y) { } public V(string z) { } public int X { get; set; } }", "'V': 'V' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown; read a type without it" },
+        { "V", "[Obsolete(\"No.\", true)] public class V { public int X { get; set; } } [Obsolete]", "'V': it is obsolete, and its use is an error; read a type of your own" },
+        { "V", "public delegate void V();", "'V': it is no object in JSON; read a type without it" },
+        { "(int A, Foo B)", "", $"'(int A, Foo B)': {OfFramework}" },
+        { "List<(int A, Foo B)>", "", $"'(int A, Foo B)': {OfFramework}" },
+        { "ValueTuple<int, Foo>", "", $"'(int, Foo)': {OfFramework}" },
+        { "KeyValuePair<string, Foo>", "", $"'KeyValuePair<string, Foo>': {OfFramework}" },
+        { "Exception", "", $"'Exception': {OfFramework}" },
+        { "Task<Foo>", "", $"'Task<Foo>': {OfFramework}" },
+        { "IAsyncEnumerable<Foo>", "", "'IAsyncEnumerable<Foo>': it is an interface and cannot be instantiated; read a type of your own" },
+        { "System.Collections.ArrayList", "", "'ArrayList': it is a collection; read a type without it" },
+        { "Own", "public class Own : List<Foo>;", "'Own': it is a collection; read a type without it" },
+        { "Own", "public class Own : Dictionary<string, Foo> { public int X { get; set; } }", "'Own': it is a collection; read a type without it" },
+    };
+
+    private static readonly Lazy<Dictionary<string, IReadOnlyList<string?>>> s_fates = new(() => Interceptions.OfEach(
+        Types, Taken.Select(row => Piece(row.Data.Item1, row.Data.Item2)).Concat(Refused.Select(row => Piece(row.Data.Item1, row.Data.Item2)))));
+
+    [Theory]
+    [MemberData(nameof(Taken))]
+    public void Call_OfThisType_IsIntercepted(string type, string declarations) => Assert.Equal([null], s_fates.Value[Piece(type, declarations)]);
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Call_OfThisType_IsRefused(string type, string declarations, string why) => Assert.Equal([why], s_fates.Value[Piece(type, declarations)]);
+
+    private static string Piece(string type, string declarations) => Regex.IsMatch(declarations, "^private ")
+        ? $"class Calls {{ {declarations} object? F() => JsonSerializer.Deserialize<{type}>(\"\"); }}"
+        : $"{declarations} class Calls {{ void F() {{ var read = JsonSerializer.Deserialize<{type}>(\"\"); }} }}";
+}
