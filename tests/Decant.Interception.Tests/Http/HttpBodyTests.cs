@@ -95,7 +95,10 @@ public sealed class HttpBodyTests
                 $"at {at}",
                 () => new TrackedContent(new Streams.SourceStream(body)
                 {
-                    Failure = _ => new HttpIOException(HttpRequestError.ResponseEnded, "It ended early."), FailsAt = failsAt, MostPerRead = 10, IsSlow = true,
+                    Failure = _ => new HttpIOException(HttpRequestError.ResponseEnded, "It ended early."),
+                    FailsAt = failsAt,
+                    MostPerRead = 10,
+                    IsSlow = true,
                 }));
         }
 
