@@ -84,6 +84,13 @@ internal static class CallParser
         if (call.HasMetadata)
         {
             why = "its metadata is not a property of a JsonSerializerContext; pass one";
+            Compilation compilation = call.Call.SemanticModel!.Compilation;
+            if (call.Context is { } context && (!compilation.IsSymbolAccessibleWithin(context, compilation.Assembly) || TypeChecker.IsFileLocal(context)))
+            {
+                why = $"generated code cannot name '{context.Name}'; make it internal or public";
+                return null;
+            }
+
             options = call.Context is null ? null : ContextOptions.Parse(call.Context, out why);
         }
         else

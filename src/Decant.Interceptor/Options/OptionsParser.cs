@@ -119,13 +119,15 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             return PolicyOf(value) is { } policy ? options with { Policy = policy } : null;
         if (name == "TypeInfoResolver")
             return value.Unwrap() is IObjectCreationOperation { Initializer: null, Arguments: [], Type: INamedTypeSymbol type } && type.Is(Names.Resolver) ? options : null;
+        bool isRefused = s_defaults.TryGetValue(name, out object? standard);
         if (value.Unwrap().ConstantValue is not { HasValue: true, Value: var constant })
         {
-            why = $"the compiler does not see what {name} of its options is; set it to a constant";
+            if (!isRefused)
+                why = $"the compiler does not see what {name} of its options is; set it to a constant";
             return null;
         }
 
-        if (s_defaults.TryGetValue(name, out object? standard))
+        if (isRefused)
             return Equals(standard, constant) ? options : null;
         return (name, constant) switch
         {

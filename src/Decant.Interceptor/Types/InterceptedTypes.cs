@@ -57,9 +57,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     protected override string NameHost(INamedTypeSymbol type) => NameOf(type, options);
 
     /// <summary>The name of what reads a type with such options.</summary>
-    public static string NameOf(ITypeSymbol type, OptionsModel options)
+    public static string NameOf(ITypeSymbol type, OptionsModel options, string? context = null)
     {
-        string full = $"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} of {type.ContainingAssembly?.Name} with {options}";
+        string full = $"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} of {type.ContainingAssembly?.Name} with {options} by {context}";
         uint hash = 2166136261;
         foreach (char character in full)
             hash = unchecked((hash ^ character) * 16777619);

@@ -102,7 +102,7 @@ internal sealed class ReaderParser
 
         return (
             new(
-                InterceptedTypes.NameOf(root, options) + (context is null ? "" : $"_{context.Replace("global::", "").Replace('.', '_')}"),
+                InterceptedTypes.NameOf(root, options, context),
                 TypeNames.Full(type),
                 isWhole,
                 types.BuilderOf(root, Masks.Selection.Whole),

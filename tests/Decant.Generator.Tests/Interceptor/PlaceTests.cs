@@ -6,6 +6,36 @@ namespace Decant.Generator.Tests.Interceptor;
 /// <summary>Calls in every place that code may have: each is intercepted or left alone, and the project compiles without a warning in any case.</summary>
 public sealed class PlaceTests
 {
+    // Generated code cannot name them.
+    [Theory]
+    [InlineData("class C { [JsonSerializable(typeof(Foo))] private partial class Hidden : JsonSerializerContext; Foo? F() => JsonSerializer.Deserialize(\"\", Hidden.Default.Foo); }")]
+    [InlineData("class C { [JsonSerializable(typeof(Foo))] protected partial class Hidden : JsonSerializerContext; Foo? F() => JsonSerializer.Deserialize(\"\", Hidden.Default.Foo); }")]
+    public void Call_WithAContextThatIsHidden_IsLeftAlone(string source)
+    {
+        Fate fate = Assert.Single(Interceptions.Of($"public class Foo {{ public string? Name {{ get; set; }} }} partial {source}"));
+
+        Assert.Equal("generated code cannot name 'Hidden'; make it internal or public", fate.Refusal);
+    }
+
+    [Fact]
+    public void Calls_WithContextsOfSimilarNames_HaveTheirOwn()
+    {
+        Fate[] fates = Interceptions.Of("""
+            public class Foo { public string? Name { get; set; } }
+            namespace A.B { [JsonSerializable(typeof(Foo))] public partial class C_D : JsonSerializerContext; }
+            namespace A.B_C { [JsonSerializable(typeof(Foo))] public partial class D : JsonSerializerContext; }
+            namespace @class { [JsonSerializable(typeof(Foo))] public partial class Ev : JsonSerializerContext; }
+            class C
+            {
+                Foo? F() => JsonSerializer.Deserialize("", A.B.C_D.Default.Foo);
+                Foo? G() => JsonSerializer.Deserialize("", A.B_C.D.Default.Foo);
+                Foo? H() => JsonSerializer.Deserialize("", @class.Ev.Default.Foo);
+            }
+            """);
+
+        Assert.Equal([null, null, null], fates.Select(fate => fate.Refusal));
+    }
+
     private const string Types = """
 
         public class Foo { public string? Name { get; set; } }

@@ -1,0 +1,94 @@
+using System.Net.Http.Json;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Generator.Tests.Interceptor;
+
+/// <summary>Every overload of the calls is intercepted, or refused with its reason. An overload of a later framework belongs to one of them.</summary>
+public sealed class OverloadTests
+{
+    private const string Parsed = "it reads JSON that was parsed already; deserialize the text or the stream instead";
+    private const string Untyped = "its type is no type argument; call the overload that has one";
+
+    private static readonly (Type Type, string Names)[] s_methods =
+    [
+        (typeof(JsonSerializer), "Deserialize DeserializeAsync DeserializeAsyncEnumerable"),
+        (typeof(HttpClientJsonExtensions), "GetFromJsonAsync GetFromJsonAsAsyncEnumerable"),
+        (typeof(HttpContentJsonExtensions), "ReadFromJsonAsync ReadFromJsonAsAsyncEnumerable"),
+    ];
+
+    // What a call of an overload is that has such a parameter.
+    private static readonly Dictionary<string, string> s_refused = new()
+    {
+        ["JsonDocument"] = Parsed,
+        ["JsonElement"] = Parsed,
+        ["JsonNode"] = Parsed,
+        ["Utf8JsonReader&"] = "it reads a part of what its reader has; deserialize bytes that are the whole value",
+        ["PipeReader"] = "it reads a pipe; deserialize a stream",
+        ["Boolean"] = "it reads a sequence of values; read it as a projection, with TopLevelValues",
+    };
+
+    private static readonly MethodInfo[] s_overloads =
+    [
+        .. s_methods.SelectMany(methods => methods.Type.GetMethods().Where(method => methods.Names.Split(' ').Contains(method.Name))),
+    ];
+
+    [Fact]
+    public void Calls_OfEveryOverload_AreInterceptedOrRefusedWithTheirReason()
+    {
+        (string Call, string? Refusal)[] expected = [.. s_overloads.Select(method => (CallOf(method), WhyNot(method)))];
+        string[] statements = [.. expected.Select(call => $"    _ = {call.Call};")];
+
+        Fate[] fates = Interceptions.Of($$"""
+            using System.IO.Pipelines;
+            using System.Net.Http.Json;
+            using System.Text.Json.Nodes;
+            using System.Text.Json.Serialization.Metadata;
+            #pragma warning disable
+            public class Foo { public string? Name { get; set; } }
+            [JsonSerializable(typeof(Foo))] public partial class Ctx : JsonSerializerContext;
+            public static class Calls
+            {
+                public static void All(HttpClient client, HttpContent content, string text, Uri uri, Stream stream, PipeReader pipe, JsonDocument document, JsonElement element, JsonNode node, ref Utf8JsonReader reader)
+                {
+            {{string.Join('\n', statements)}}
+                }
+            }
+            """);
+
+        Assert.Equal(expected.Select(call => $"{call.Call}: {call.Refusal}"), fates.Select(fate => $"{fate.Call}: {fate.Refusal}"));
+        Assert.InRange(expected.Count(call => call.Refusal is null), 20, expected.Length);
+    }
+
+    private static string? WhyNot(MethodInfo method) => !method.IsGenericMethod
+        ? Untyped
+        : method.GetParameters().Select(parameter => s_refused.GetValueOrDefault(parameter.ParameterType.Name)).FirstOrDefault(reason => reason is not null);
+
+    private static string CallOf(MethodInfo method) =>
+        $"{method.DeclaringType!.Name}.{method.Name}{(method.IsGenericMethod ? "<Foo>" : "")}({string.Join(", ", method.GetParameters().Select(ArgumentOf))})";
+
+    private static string ArgumentOf(ParameterInfo parameter) => parameter.ParameterType switch
+    {
+        var type when type == typeof(HttpClient) => "client",
+        var type when type == typeof(HttpContent) => "content",
+        var type when type == typeof(string) => "text",
+        var type when type == typeof(Uri) => "uri",
+        var type when type == typeof(ReadOnlySpan<byte>) => "\"\"u8",
+        var type when type == typeof(ReadOnlySpan<char>) => "\"\".AsSpan()",
+        var type when type == typeof(Stream) => "stream",
+        var type when type == typeof(JsonDocument) => "document",
+        var type when type == typeof(JsonElement) => "element",
+        var type when type == typeof(Type) => "typeof(Foo)",
+        var type when type == typeof(bool) => "true",
+        var type when type == typeof(CancellationToken) => "default(CancellationToken)",
+        var type when type == typeof(JsonSerializerOptions) => "JsonSerializerOptions.Web",
+        var type when type == typeof(JsonTypeInfo) => "(JsonTypeInfo)Ctx.Default.Foo",
+        { Name: "PipeReader" } => "pipe",
+        { Name: "JsonNode" } => "node",
+        { Name: "JsonSerializerContext" } => "Ctx.Default",
+        { Name: "Utf8JsonReader&" } => "ref reader",
+        { Name: "JsonTypeInfo`1" } => "Ctx.Default.Foo",
+        var type => throw new InvalidOperationException($"No argument is known for {type}."),
+    };
+}
