@@ -16,7 +16,10 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
     public static TheoryData<string> Shapes => [.. Directory.GetFiles(s_shapes, "*.cs").Select(file => Path.GetFileName(file)).Order(StringComparer.Ordinal)];
 
     public static TheoryData<string> Rules =>
-        [.. Directory.GetFiles(RulePageTexts.Folder, "D*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
+        [.. Directory.GetFiles(RulePageTexts.Folder, "D*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Where(id => id != OfInterception).Order(StringComparer.Ordinal)];
+
+    // What reports it is not loaded by this compiler.
+    private const string OfInterception = "DCT037";
 
     [Fact]
     public void Compiler_Always_IsTheOneOfTheOldestSdk()
