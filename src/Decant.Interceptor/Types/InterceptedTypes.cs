@@ -12,6 +12,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 {
     private const string OtherType = "read a type without it";
 
+    private const int MostNestedArguments = 8;
+
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
     /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
@@ -33,12 +35,17 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return null;
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
+        // A generic type that contains itself with longer arguments goes on endlessly, and its names get longer.
+        if (NestingOf(type) > MostNestedArguments)
+            return ("its type arguments lie too deep within each other", OtherType);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => member.HasAttribute(WellKnownNames.PropertyPath)) is { } member)
                 return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", OtherType);
+            if (declaring.GetMembers().FirstOrDefault(MayBeRefused) is { } wrong)
+                return ($"System.Text.Json refuses the type because of '{wrong.Name}', or may do so", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
                 return ("it is generic and has fields, and the options respect annotations", OtherType);
@@ -47,6 +54,20 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return null;
 
         static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
+    }
+
+    // System.Text.Json looks at all members before it reads the first object. What is wrong with one that is not read is found there alone.
+    private static bool MayBeRefused(ISymbol member)
+    {
+        if (member.IsStatic || member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }))
+            return false;
+        var property = member as IPropertySymbol;
+        ITypeSymbol held = property?.Type ?? ((IFieldSymbol)member).Type;
+        if (property is not null && (property.RefKind != RefKind.None || held is IPointerTypeSymbol or IFunctionPointerTypeSymbol or { IsRefLikeType: true }))
+            return true;
+        if (member.HasAttribute(WellKnownNames.NumberHandling) && ScalarTypes.Find(held.Underlying())?.Kind != ValueKind.Number && CollectionTypes.Find(held.Underlying()) is null)
+            return true;
+        return member.HasAttribute(WellKnownNames.Converter) && (property is { SetMethod: null } || member is IFieldSymbol { IsReadOnly: true });
     }
 
     /// <inheritdoc/>
@@ -86,6 +107,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 return $"its type contains more than {MostTypes} types; {OtherType}";
             foreach (INamedTypeSymbol used in TypesOf(type))
             {
+                if (used.TypeKind == TypeKind.Enum && used.GetMembers().Any(HasOddName))
+                    return $"'{TypeNames.Short(used)}': a name of it has spaces at an end, or a comma; {OtherType}";
                 HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
                 if (!IsOfOtherAssembly(used))
                     continue;
@@ -133,6 +156,17 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         return null;
     }
+
+    private static bool HasOddName(ISymbol member) =>
+        member.FindAttribute(Names.EnumMemberName)?.FirstArgument() is string name && (name.Length == 0 || name.Trim() != name || name.Contains(','));
+
+    // The ranks of arrays count too, which the nesting of type arguments leaves out.
+    private static int NestingOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => 1 + NestingOf(array.ElementType),
+        INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(NestingOf),
+        _ => 0,
+    };
 
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);

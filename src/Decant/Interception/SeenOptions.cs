@@ -49,7 +49,8 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
     /// <param name="info">The metadata that has them; null where a call has options.</param>
     public JsonProjectionOptions? Find(JsonSerializerOptions options, JsonTypeInfo? info)
     {
-        if (info?.OriginatingResolver?.GetType() != context)
+        // A context may have metadata of its own making beside that of its type.
+        if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
             return null;
         Verdict? verdict = Volatile.Read(ref _last);
         if (verdict?.Options != options)

@@ -17,6 +17,34 @@ public sealed class PlaceTests
         Assert.Equal("generated code cannot name 'Hidden'; make it internal or public", fate.Refusal);
     }
 
+    // The framework throws when it first meets the type, whatever the document has.
+    [Theory]
+    [InlineData("class Foo { int _x; public int B { get; set; } public ref int X => ref _x; }")]
+    [InlineData("class Foo { int _x; public int B { get; set; } public ref readonly int X => ref _x; }")]
+    [InlineData("class Foo { public int B { get; set; } public Span<int> S => default; }")]
+    [InlineData("class Foo { public int B { get; set; } [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public string? A { get; set; } }")]
+    [InlineData("class Foo { public int B { get; set; } [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public In? A { get; } } class In;")]
+    [InlineData("class Foo { public int B { get; set; } [JsonConverter(typeof(JsonStringEnumConverter))] public int A { get; } }")]
+    [InlineData("class Foo { public int B { get; set; } [JsonConverter(typeof(JsonStringEnumConverter))] public Ws A { get; set; } } enum Ws { [JsonStringEnumMemberName(\" x\")] A }")]
+    public void Call_OfATypeThatTheFrameworkRefuses_IsLeftAlone(string declarations)
+    {
+        Fate fate = Assert.Single(Interceptions.Of($"\n#pragma warning disable\n{declarations} class C {{ object? F() => JsonSerializer.Deserialize<Foo>(\"\"); }}"));
+
+        Assert.NotNull(fate.Refusal);
+    }
+
+    [Fact]
+    public void Call_OfATypeThatContainsItselfWithLongerArguments_IsLeftAlone()
+    {
+        Fate fate = Assert.Single(Interceptions.Of("""
+            #pragma warning disable
+            class G<T> { public T? B { get; set; } public G<T[]>? N { get; set; } }
+            class C { object? F() => JsonSerializer.Deserialize<G<int>>(""); }
+            """));
+
+        Assert.NotNull(fate.Refusal);
+    }
+
     [Fact]
     public void Calls_WithContextsOfSimilarNames_HaveTheirOwn()
     {
