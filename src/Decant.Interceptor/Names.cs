@@ -33,6 +33,4 @@ internal static class Names
     public const string Interceptor = "global::Decant.CompilerServices.JsonInterceptor";
 
     public const string UnreferencedCode = "System.Diagnostics.CodeAnalysis.RequiresUnreferencedCodeAttribute";
-
-    public const string DynamicCode = "System.Diagnostics.CodeAnalysis.RequiresDynamicCodeAttribute";
 }

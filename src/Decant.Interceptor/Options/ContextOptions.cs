@@ -9,13 +9,6 @@ internal static class ContextOptions
 {
     private const int Web = 1, Strict = 2, SerializationOnly = 2;
 
-    // What concerns writing alone, what has no influence, and what allows more than JSON: whoever uses that is left to the serializer.
-    private static readonly HashSet<string> s_passed =
-    [
-        "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
-        "ReadCommentHandling", "WriteIndented",
-    ];
-
     /// <param name="context">The context.</param>
     /// <param name="why">Why its calls are not intercepted, where null is returned.</param>
     public static OptionsModel? Parse(INamedTypeSymbol context, out string why)
@@ -33,8 +26,7 @@ internal static class ContextOptions
             if (model is null)
                 break;
             why = $"'{context.Name}' sets {set.Key}; only settings are served that Decant reads in the same way";
-            if (!s_passed.Contains(set.Key))
-                model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
+            model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
         }
 
         return model;
@@ -42,18 +34,8 @@ internal static class ContextOptions
 
     private static OptionsModel? Set(OptionsModel options, string name, object? value) => (name, value) switch
     {
-        // Never, when writing a default, when writing null.
-        ("DefaultIgnoreCondition", 0 or 2 or 3) => options,
-        ("AllowDuplicateProperties", true) or ("IncludeFields", false) => options,
-        ("PreferredObjectCreationHandling" or "UnknownTypeHandling", 0) => options,
         ("PropertyNamingPolicy", int policy) => options with { Policy = (NamingPolicy)policy },
-        ("PropertyNameCaseInsensitive", bool isSet) => options with { IgnoreCase = isSet },
-        ("NumberHandling", int handling) => options with { NumberHandling = handling },
-        ("UnmappedMemberHandling", int handling) => options with { DisallowUnmapped = handling == 1 },
-        ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
-        ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
-        ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
         ("UseStringEnumConverter", bool isSet) => options with { StringEnums = isSet },
-        _ => null,
+        _ => options.With(name, value),
     };
 }

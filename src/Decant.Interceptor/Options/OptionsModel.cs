@@ -11,6 +11,24 @@ internal sealed record OptionsModel(bool IsWeb)
 {
     private const int ReadingFromString = 1;
 
+    // What concerns writing alone, what has no influence on what is read, and what allows more than JSON: whoever uses that is left to the serializer.
+    private static readonly HashSet<string> s_passed =
+    [
+        "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize",
+        "MaxDepth", "NewLine", "ReadCommentHandling", "WriteIndented",
+    ];
+
+    // Settings that are read as they are by default, with this value.
+    private static readonly Dictionary<string, object?> s_fixed = new()
+    {
+        ["AllowDuplicateProperties"] = true,
+        ["IgnoreNullValues"] = false,
+        ["IncludeFields"] = false,
+        ["PreferredObjectCreationHandling"] = 0,
+        ["ReferenceHandler"] = null,
+        ["UnknownTypeHandling"] = 0,
+    };
+
     public static OptionsModel General { get; } = new(false);
 
     public static OptionsModel Web { get; } = new(true) { Policy = NamingPolicy.CamelCase, IgnoreCase = true, NumberHandling = ReadingFromString };
@@ -30,6 +48,36 @@ internal sealed record OptionsModel(bool IsWeb)
     public bool RespectRequiredParameters { get; init; }
 
     public bool AllowOutOfOrder { get; init; }
+
+    /// <summary>Whether a setting does not count.</summary>
+    public static bool IsPassed(string name) => s_passed.Contains(name);
+
+    /// <summary>Whether a setting is read with its default value alone.</summary>
+    public static bool IsFixed(string name) => s_fixed.ContainsKey(name);
+
+    /// <summary>The same with a setting. Options and the attribute of a context have the same names for it.</summary>
+    /// <param name="name">Its name.</param>
+    /// <param name="value">Its value.</param>
+    /// <returns>Null if Decant does not read in the same way with it.</returns>
+    public OptionsModel? With(string name, object? value)
+    {
+        if (IsPassed(name))
+            return this;
+        if (s_fixed.TryGetValue(name, out object? standard))
+            return Equals(standard, value) ? this : null;
+        return (name, value) switch
+        {
+            // Never, when writing a default, when writing null.
+            ("DefaultIgnoreCondition", 0 or 2 or 3) => this,
+            ("PropertyNameCaseInsensitive", bool isSet) => this with { IgnoreCase = isSet },
+            ("NumberHandling", int handling) => this with { NumberHandling = handling },
+            ("UnmappedMemberHandling", int handling) => this with { DisallowUnmapped = handling == 1 },
+            ("RespectNullableAnnotations", bool isSet) => this with { RespectNullable = isSet },
+            ("RespectRequiredConstructorParameters", bool isSet) => this with { RespectRequiredParameters = isSet },
+            ("AllowOutOfOrderMetadataProperties", bool isSet) => this with { AllowOutOfOrder = isSet },
+            _ => null,
+        };
+    }
 
     /// <summary>The settings for a type, which has some of its own.</summary>
     public ProjectionSettings SettingsOf(INamedTypeSymbol type)

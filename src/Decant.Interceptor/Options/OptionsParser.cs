@@ -16,24 +16,6 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     // Options that are copied from others may lead around in a circle.
     private const int MostCopies = 8;
 
-    // What concerns writing alone, what has no influence on what is read, and what allows more than JSON: whoever uses that is left to the serializer.
-    private static readonly HashSet<string> s_passed =
-    [
-        "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize", "MaxDepth", "NewLine",
-        "ReadCommentHandling", "WriteIndented",
-    ];
-
-    // Settings that are read as they are by default, with this value.
-    private static readonly Dictionary<string, object?> s_defaults = new()
-    {
-        ["AllowDuplicateProperties"] = true,
-        ["IgnoreNullValues"] = false,
-        ["IncludeFields"] = false,
-        ["PreferredObjectCreationHandling"] = 0,
-        ["ReferenceHandler"] = null,
-        ["UnknownTypeHandling"] = 0,
-    };
-
     /// <summary>Reads the options of a call.</summary>
     /// <param name="value">The argument; null if the call has none.</param>
     /// <param name="defaults">The settings where it is null.</param>
@@ -43,9 +25,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     private OptionsModel? Parse(IOperation? value, OptionsModel? defaults, int copies, out string why)
     {
         why = NotVisible;
-        while (value is IConversionOperation or IParenthesizedOperation)
-            value = value is IConversionOperation conversion ? conversion.Operand : ((IParenthesizedOperation)value).Operand;
-        return value switch
+        return value?.Unwrap() switch
         {
             null or IDefaultValueOperation or { ConstantValue: { HasValue: true, Value: null } } => defaults,
             IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType: { } type } property } when type.Is(Names.Options) => property.Name switch
@@ -73,14 +53,11 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
                 _ => null,
             };
             if (initializer is not null && compilation.ContainsSyntaxTree(initializer.SyntaxTree))
-                return compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer.Value, cancellationToken) ?? Unknown(initializer);
+                return compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer.Value, cancellationToken);
         }
 
         return null;
     }
-
-    // An operation that is none of those that are read.
-    private IOperation? Unknown(EqualsValueClauseSyntax initializer) => compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer, cancellationToken);
 
     private OptionsModel? ParseCreation(IObjectCreationOperation creation, int copies, out string why)
     {
@@ -113,34 +90,17 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     private static OptionsModel? Set(OptionsModel options, string name, IOperation value, out string why)
     {
         why = $"its options set {name}; only settings are served that Decant reads in the same way";
-        if (s_passed.Contains(name))
+        if (OptionsModel.IsPassed(name))
             return options;
         if (name == "PropertyNamingPolicy")
             return PolicyOf(value) is { } policy ? options with { Policy = policy } : null;
         if (name == "TypeInfoResolver")
             return value.Unwrap() is IObjectCreationOperation { Initializer: null, Arguments: [], Type: INamedTypeSymbol type } && type.Is(Names.Resolver) ? options : null;
-        bool isRefused = s_defaults.TryGetValue(name, out object? standard);
-        if (value.Unwrap().ConstantValue is not { HasValue: true, Value: var constant })
-        {
-            if (!isRefused)
-                why = $"the compiler does not see what {name} of its options is; set it to a constant";
-            return null;
-        }
-
-        if (isRefused)
-            return Equals(standard, constant) ? options : null;
-        return (name, constant) switch
-        {
-            // Never, when writing a default, when writing null.
-            ("DefaultIgnoreCondition", 0 or 2 or 3) => options,
-            ("PropertyNameCaseInsensitive", bool isSet) => options with { IgnoreCase = isSet },
-            ("NumberHandling", int handling) => options with { NumberHandling = handling },
-            ("UnmappedMemberHandling", int handling) => options with { DisallowUnmapped = handling == 1 },
-            ("RespectNullableAnnotations", bool isSet) => options with { RespectNullable = isSet },
-            ("RespectRequiredConstructorParameters", bool isSet) => options with { RespectRequiredParameters = isSet },
-            ("AllowOutOfOrderMetadataProperties", bool isSet) => options with { AllowOutOfOrder = isSet },
-            _ => null,
-        };
+        if (value.Unwrap().ConstantValue is { HasValue: true, Value: var constant })
+            return options.With(name, constant);
+        if (!OptionsModel.IsFixed(name))
+            why = $"the compiler does not see what {name} of its options is; set it to a constant";
+        return null;
     }
 
     private static NamingPolicy? PolicyOf(IOperation value) => value.Unwrap() switch
