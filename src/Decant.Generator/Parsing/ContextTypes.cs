@@ -209,10 +209,10 @@ internal class ContextTypes : ProjectionTypes
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
         || (type.ContainingType is { } outer && IsOpen(outer));
 
-    /// <summary>How deep type arguments lie within each other.</summary>
+    /// <summary>How deep type arguments lie within each other. The ranks of arrays count, by which they may get longer too.</summary>
     public static int Nesting(ITypeSymbol type) => type switch
     {
-        IArrayTypeSymbol array => Nesting(array.ElementType),
+        IArrayTypeSymbol array => 1 + Nesting(array.ElementType),
         INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(Nesting),
         _ => 0,
     };

@@ -12,8 +12,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 {
     private const string OtherType = "read a type without it";
 
-    private const int MostNestedArguments = 8;
-
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
     /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
@@ -35,9 +33,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return null;
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
-        // A generic type that contains itself with longer arguments goes on endlessly, and its names get longer.
-        if (NestingOf(type) > MostNestedArguments)
-            return ("its type arguments lie too deep within each other", OtherType);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
@@ -159,14 +154,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     private static bool HasOddName(ISymbol member) =>
         member.FindAttribute(Names.EnumMemberName)?.FirstArgument() is string name && (name.Length == 0 || name.Trim() != name || name.Contains(','));
-
-    // The ranks of arrays count too, which the nesting of type arguments leaves out.
-    private static int NestingOf(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => 1 + NestingOf(array.ElementType),
-        INamedTypeSymbol { TypeArguments.IsEmpty: false } named => 1 + named.TypeArguments.Max(NestingOf),
-        _ => 0,
-    };
 
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
