@@ -20,6 +20,8 @@ public sealed record DecantHttpOptions
     private readonly bool _includeErrorBodyInMessage;
     private readonly bool _clearBuffers;
     private readonly bool _followPagesToOtherOrigins;
+    private readonly bool _notFoundAsNull;
+    private readonly Action<HttpResponseMessage>? _onResponse;
     private readonly TimeProvider _timeProvider = TimeProvider.System;
     private readonly BufferPool _pool = BufferPool.Shared;
     private readonly bool _isDecodedByPlatform = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
@@ -124,6 +126,29 @@ public sealed record DecantHttpOptions
         init => (_followPagesToOtherOrigins, _set) = (value, _set | Properties.FollowPagesToOtherOrigins);
     }
 
+    /// <summary>Gets whether a call that returns one object returns null for the status 404 (Not Found). The default is false: it throws an
+    /// <see cref="HttpStatusException"/>, as every other call does.</summary>
+    /// <remarks>A type that cannot be null causes an <see cref="HttpRequestException"/> with the status. The body of the response is not
+    /// read.</remarks>
+    public bool NotFoundAsNull
+    {
+        get => _notFoundAsNull;
+        init => (_notFoundAsNull, _set) = (value, _set | Properties.NotFoundAsNull);
+    }
+
+    /// <summary>Gets a function that is called with each response to a request that Decant sends, when its headers have arrived and before its status
+    /// is checked. The default is null. It reads headers that a result does not have, such as <c>ETag</c>, <c>X-Total-Count</c> or
+    /// <c>X-RateLimit-Remaining</c>, also of each page.</summary>
+    /// <remarks>The call owns the response: the function must not read its content, dispose it or keep it. For a call that reads pages or elements,
+    /// the function runs before those of the response are handed out. Its exceptions end the call and pass unchanged. Responses that a handler of the
+    /// client tried again do not reach it, nor do those that the caller received himself
+    /// (<see cref="HttpResponseMessageProjectionExtensions"/>). A function of a client is called by all of its calls, at the same time too.</remarks>
+    public Action<HttpResponseMessage>? OnResponse
+    {
+        get => _onResponse;
+        init => (_onResponse, _set) = (value, _set | Properties.OnResponse);
+    }
+
     /// <summary>Gets the time provider that measures the timeouts. The default is <see cref="TimeProvider.System"/>. The timeout of a client, which
     /// applies to the headers, always uses the system clock.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
@@ -174,5 +199,7 @@ public sealed record DecantHttpOptions
         TimeProvider = 1 << 9,
         Pool = 1 << 10,
         IsDecodedByPlatform = 1 << 11,
+        NotFoundAsNull = 1 << 12,
+        OnResponse = 1 << 13,
     }
 }

@@ -1,14 +1,19 @@
 using System.Net;
+using System.Net.Http.Headers;
+using Decant.Http;
 
 namespace Decant;
 
-/// <summary>The exception for a response whose status is not a success (2xx), with the start of its body and its problem details.</summary>
+/// <summary>The exception for a response whose status is not a success (2xx), with its headers, the start of its body and its problem
+/// details.</summary>
 /// <remarks>It derives from <see cref="HttpRequestException"/>, which <see cref="HttpResponseMessage.EnsureSuccessStatusCode"/> throws, so that
 /// existing <c>catch</c> blocks and retry policies work. The message has the status, the method and the address without its query. It quotes the body
 /// only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is escaped and limited in length in the message,
 /// but not in the properties: escape these before you log them.</remarks>
 public sealed class HttpStatusException : HttpRequestException
 {
+    private HttpResponseHeaders? _headers;
+
     /// <summary>Initializes a new instance, for tests of code that catches this exception.</summary>
     /// <param name="message">The message, or null for a default message with the status.</param>
     /// <param name="statusCode">The status of the response.</param>
@@ -21,9 +26,16 @@ public sealed class HttpStatusException : HttpRequestException
         MediaType = mediaType;
     }
 
+    internal HttpStatusException(string message, HttpStatusCode statusCode, Exception inner)
+        : base(message, inner, statusCode)
+    {
+    }
+
     internal HttpStatusException(string message, HttpStatusException inner)
         : base(message, inner, inner.StatusCode)
     {
+        Headers = inner.Headers;
+        RetryAfter = inner.RetryAfter;
         ErrorBody = inner.ErrorBody;
         IsErrorBodyTruncated = inner.IsErrorBodyTruncated;
         MediaType = inner.MediaType;
@@ -32,6 +44,20 @@ public sealed class HttpStatusException : HttpRequestException
         ProblemDetail = inner.ProblemDetail;
         ProblemInstance = inner.ProblemInstance;
     }
+
+    /// <summary>Gets the headers of the response, such as <c>X-RateLimit-Remaining</c> or <c>X-Request-Id</c>. They are a copy that remains valid, of at
+    /// most 16,384 characters.</summary>
+    /// <remarks>Headers that carry a secret are left out: <c>Set-Cookie</c>, and each whose name has the word authorization, cookie, secret, session,
+    /// token or password, or api and key. So are the headers that describe the content, of which <see cref="MediaType"/> is one.</remarks>
+    public HttpResponseHeaders Headers
+    {
+        get => _headers ??= HeaderCopy.Empty();
+        init => _headers = value ?? throw new ArgumentNullException(nameof(Headers));
+    }
+
+    /// <summary>Gets how long to wait before the next request, as <c>Retry-After</c> (RFC 9110, 10.2.3) says. A date is relative to when the response
+    /// arrived, and is zero if it had passed. The value is null if the response has no such header or an invalid one.</summary>
+    public TimeSpan? RetryAfter { get; init; }
 
     /// <summary>Gets the first bytes of the body after decompression, at most <see cref="DecantHttpOptions.MaxErrorBodyBytes"/>. It is a copy that
     /// remains valid.</summary>

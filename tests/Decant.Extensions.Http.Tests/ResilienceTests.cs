@@ -1,5 +1,6 @@
 using System.Net;
 using Decant.Extensions.Http.Tests.Support;
+using Decant.Support;
 using Microsoft.Extensions.DependencyInjection;
 using Polly;
 using Polly.Retry;
@@ -78,9 +79,73 @@ public sealed class ResilienceTests
         Assert.Equal(2, answers.Count);
     }
 
-    private static ServiceProvider Build(HttpMessageHandler primary, ResiliencePipeline<HttpResponseMessage> pipeline) =>
+    // The time runs out while a handler waits as it was told: what it was told would be lost.
+    [Fact]
+    public async Task Get_TimeoutWhileAHandlerWaitsToTryAgain_HasTheLastResponse()
+    {
+        var time = new FakeTimeProvider();
+        using ServiceProvider services = Build(
+            new RefusingServer(), WaitAsToldPipeline(time), new() { TimeProvider = time, Timeout = TimeSpan.FromSeconds(20) });
+        Task<Thing?> running = services.CreateClient("things").GetThingAsync();
+        // The handler has gone to sleep.
+        await time.WhenDueInAsync(TimeSpan.FromSeconds(700)).WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
+        time.Advance(TimeSpan.FromSeconds(20));
+
+        TaskCanceledException late = await Assert.ThrowsAsync<TaskCanceledException>(() => running.WaitAsync(TimeSpan.FromSeconds(30), Cancellation));
+
+        Assert.Equal(
+            "The call did not end within 20 seconds (DecantHttpOptions.Timeout); 0 bytes of the response's body had arrived. "
+            + "The last response's status was 429 (Too Many Requests), with a Retry-After of 7 seconds.",
+            late.Message);
+        TimeoutException timeout = Assert.IsType<TimeoutException>(late.InnerException);
+        HttpStatusException last = Assert.IsType<HttpStatusException>(timeout.InnerException);
+        Assert.Equal((HttpStatusCode.TooManyRequests, TimeSpan.FromSeconds(7)), (last.StatusCode, last.RetryAfter));
+        Assert.Equal(["0"], last.Headers.GetValues("X-RateLimit-Remaining"));
+    }
+
+    [Fact]
+    public async Task Get_CancelledWhileAHandlerWaitsToTryAgain_IsCancelled()
+    {
+        var time = new FakeTimeProvider();
+        using ServiceProvider services = Build(new RefusingServer(), WaitAsToldPipeline(time), new());
+        using var source = new CancellationTokenSource();
+        Task<Thing?> running = services.CreateClient("things").GetProjectionAsync<Thing>(AnswerHandler.Address, source.Token);
+        await time.WhenDueInAsync(TimeSpan.FromSeconds(700)).WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
+        await source.CancelAsync();
+
+        TaskCanceledException cancelled = await Assert.ThrowsAsync<TaskCanceledException>(() => running.WaitAsync(TimeSpan.FromSeconds(30), Cancellation));
+
+        Assert.Equal(source.Token, cancelled.CancellationToken);
+        Assert.DoesNotContain("429", cancelled.Message, StringComparison.Ordinal);
+    }
+
+    // Beside the factory's own handlers there is nothing that tries again, and nothing is paid for.
+    [Fact]
+    public void AddDecant_NoHandlerOfTheUsers_AddsOneHandlerOnly()
+    {
+        using ServiceProvider alone = TestClients.Build(services => services.AddHttpClient("things").AddDecant());
+        using ServiceProvider beside = Build(new RefusingServer(), ResiliencePipeline<HttpResponseMessage>.Empty);
+
+        Assert.DoesNotContain(Handlers.Of(alone, "things"), handler => handler.GetType().Name == "LastResponseHandler");
+        Assert.Equal("LastResponseHandler", Handlers.Of(beside, "things")[^2].GetType().Name);
+    }
+
+    private static ResiliencePipeline<HttpResponseMessage> WaitAsToldPipeline(TimeProvider time) => new ResiliencePipelineBuilder<HttpResponseMessage>
+    {
+        TimeProvider = time,
+    }
+    .AddRetry(new()
+    {
+        ShouldHandle = static arguments => new(arguments.Outcome.Result?.StatusCode == HttpStatusCode.TooManyRequests),
+        DelayGenerator = static arguments => new(arguments.Outcome.Result!.Headers.RetryAfter!.Delta!.Value * 100),
+    })
+    .Build();
+
+    private static ServiceProvider Build(HttpMessageHandler primary, ResiliencePipeline<HttpResponseMessage> pipeline) => Build(primary, pipeline, new());
+
+    private static ServiceProvider Build(HttpMessageHandler primary, ResiliencePipeline<HttpResponseMessage> pipeline, DecantHttpOptions options) =>
         TestClients.Build(services => services.AddHttpClient("things")
-            .AddDecant()
+            .AddDecant(options)
             .AddHttpMessageHandler(() => new PipelineHandler(pipeline))
             .ConfigurePrimaryHttpMessageHandler(() => primary));
 
@@ -101,6 +166,18 @@ public sealed class ResilienceTests
             if (++Asked == 1)
                 content.Headers.ContentLength = Thing.Json.Length + 10;
             return Task.FromResult(new HttpResponseMessage { Content = content, RequestMessage = request });
+        }
+    }
+
+    /// <summary>Asks to come again later.</summary>
+    private sealed class RefusingServer : HttpMessageHandler
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            var response = new HttpResponseMessage(HttpStatusCode.TooManyRequests) { RequestMessage = request };
+            response.Headers.Add("Retry-After", "7");
+            response.Headers.Add("X-RateLimit-Remaining", "0");
+            return Task.FromResult(response);
         }
     }
 }

@@ -18,12 +18,18 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
             return;
 
         // Outermost: a handler that replaces the request by another would lose the options that this one gives it.
+        bool mayTryAgain = builder.AdditionalHandlers.Any(handler => !IsLogging(handler));
         builder.AdditionalHandlers.Insert(0, options.CreateHandler());
+        if (mayTryAgain)
+            builder.AdditionalHandlers.Add(new LastResponseHandler());
 
         // The factory reads the lifetime after the filters, from the same instance.
         if (HasFiniteConnections(builder.PrimaryHandler) && factory.Get(builder.Name) is { } rotation && rotation.HandlerLifetime == s_unset)
             rotation.HandlerLifetime = Timeout.InfiniteTimeSpan;
     };
+
+    // Every client has these, and they send once.
+    private static bool IsLogging(DelegatingHandler handler) => handler.GetType().Namespace == "Microsoft.Extensions.Http.Logging";
 
     private static bool HasFiniteConnections(HttpMessageHandler? handler)
     {

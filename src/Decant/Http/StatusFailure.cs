@@ -1,3 +1,4 @@
+using System.Net.Http.Headers;
 using System.Text;
 using Decant.Errors;
 using Decant.Http.Calls;
@@ -17,8 +18,11 @@ internal static class StatusFailure
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
+        HttpResponseHeaders headers = HeaderCopy.Of(response);
         return new(Describe(response, body, isTruncated, call.Limits.Options), response.StatusCode, body, mediaType)
         {
+            Headers = headers,
+            RetryAfter = HeaderCopy.FindDelay(headers, call.Limits.Options.TimeProvider),
             IsErrorBodyTruncated = isTruncated,
             ProblemType = problem.Type,
             ProblemTitle = problem.Title,

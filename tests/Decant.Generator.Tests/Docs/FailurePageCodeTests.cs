@@ -7,7 +7,7 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>The <c>catch</c> blocks of <c>docs/failures.md</c> tell failures apart.</summary>
 public sealed class FailurePageCodeTests
 {
-    private static readonly Lazy<MethodInfo> s_page = new(() => PageCode.Load([
+    private static readonly Lazy<Type> s_page = new(() => PageCode.Load([
         $$"""
         using System.Net;
         using System.Text.Json;
@@ -19,8 +19,10 @@ public sealed class FailurePageCodeTests
         public static class Page
         {
         {{PageCode.Read("failures.md")["Catch"]}}
+        {{PageCode.Read("failures.md")["NotFound"]}}
+        {{PageCode.Read("failures.md")["Headers"]}}
         }
-        """]).GetType("Page", throwOnError: true)!.GetMethod("DescribeAsync")!);
+        """]).GetType("Page", throwOnError: true)!);
 
     [Theory]
     [InlineData(HttpStatusCode.OK, """{"name":"decant"}""", "decant")]
@@ -42,9 +44,43 @@ public sealed class FailurePageCodeTests
         await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(() => throw new TaskCanceledException()));
     }
 
+    [Fact]
+    public async Task NotFound_OfThePage_IsNullAfterTheDelay()
+    {
+        int asked = 0;
+        using HttpClient http = new PageHandler((_, _) =>
+        {
+            var response = new HttpResponseMessage(++asked == 1 ? HttpStatusCode.TooManyRequests : HttpStatusCode.NotFound);
+            response.Headers.Add("Retry-After", "0");
+            return response;
+        }).CreateClient();
+
+        Task running = Call("FindAsync", http, 1);
+        await running;
+
+        Assert.Null(running.GetType().GetProperty("Result")!.GetValue(running));
+        Assert.Equal(2, asked);
+    }
+
+    [Fact]
+    public async Task Headers_OfThePage_HaveTheTotal()
+    {
+        using HttpClient http = new PageHandler((_, _) =>
+        {
+            var response = new HttpResponseMessage { Content = new StringContent("""[{"name":"decant"}]""") };
+            response.Headers.Add("X-Total-Count", "42");
+            return response;
+        }).CreateClient();
+
+        Assert.Equal("1 of 42", await (Task<string?>)Call("CountAsync", http));
+    }
+
     private static async Task<string> DescribeAsync(Func<HttpResponseMessage> answer)
     {
         using HttpClient http = new PageHandler((_, _) => answer()).CreateClient();
-        return await (Task<string>)s_page.Value.Invoke(null, [http, TestContext.Current.CancellationToken])!;
+        return await (Task<string>)Call("DescribeAsync", http);
     }
+
+    private static Task Call(string name, params object[] arguments) =>
+        (Task)s_page.Value.GetMethod(name)!.Invoke(null, [.. arguments, TestContext.Current.CancellationToken])!;
 }

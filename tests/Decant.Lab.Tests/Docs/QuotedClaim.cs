@@ -18,13 +18,12 @@ internal static class QuotedClaim
     {
         ILookup<string, PairRow> rows = result.Rows.Where(row => row.Table == Table).ToLookup(row => row.Quantity);
         (PairRow few, PairRow all) = rows["time"].ToArray() is [var first, var second] ? (first, second) : throw new FormatException($"'{Table}' is not of two pairs.");
-        PairRow bytes = rows["bytes"].First();
+        PairRow[] bytes = [.. rows["bytes"]];
 
         string words =
             $"**Decant reads three of the 20 members of 1,000 items in {FigureOf(few, few.A)}, where `GetFromJsonAsync` takes {FigureOf(few, few.B)}** " +
             $"({Units.Ratio(few.Value)} of the time, the median of alternating rounds). All 20 members take {FigureOf(all, all.A)} and {FigureOf(all, all.B)} " +
-            $"({Units.Ratio(all.Value)}). For three members Decant allocates {FigureOf(bytes, bytes.A)} and `GetFromJsonAsync` {FigureOf(bytes, bytes.B)}; " +
-            $"{bytes.ShownResults} of both are the returned objects.";
+            $"({Units.Ratio(all.Value)}). {AllocationOf(bytes[0], "For three members")} {AllocationOf(bytes[1], "For all members")}";
         var line = new StringBuilder();
         foreach (string word in words.Split(' '))
         {
@@ -39,6 +38,9 @@ internal static class QuotedClaim
 
         yield return line.ToString();
     }
+
+    private static string AllocationOf(PairRow bytes, string members) =>
+        $"{members} Decant allocates {FigureOf(bytes, bytes.A)} and `GetFromJsonAsync` {FigureOf(bytes, bytes.B)}; {bytes.ShownResults} of both are the returned objects.";
 
     private static string FigureOf(PairRow row, double? side) => Quantity.Find(row.Quantity)!.ShowSide(side!.Value);
 }

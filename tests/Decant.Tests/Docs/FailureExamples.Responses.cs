@@ -54,6 +54,16 @@ internal static partial class FailureExamples
             client.GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation)),
         ["idle"] = () => LateAsync("[{", TimeSpan.FromSeconds(30), (client, options) =>
             client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation).TakeAllAsync()),
+        ["deadline-refused"] = async () =>
+        {
+            var time = new FakeTimeProvider();
+            var options = new DecantHttpOptions { TimeProvider = time, Timeout = TimeSpan.FromSeconds(20) };
+            Task call = new HttpClient(new WaitingHandler()) { BaseAddress = new("https://api.example/") }
+                .GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation);
+            await Task.WhenAny(call, time.WhenDueInAsync(TimeSpan.FromSeconds(20)));
+            time.Advance(TimeSpan.FromSeconds(20));
+            await call;
+        },
         ["write-timeout"] = async () =>
         {
             var time = new FakeTimeProvider();
@@ -103,6 +113,19 @@ internal static partial class FailureExamples
         var response = new HttpResponseMessage { Content = Json($"[{Whole}]") };
         response.Headers.Add("Link", $"<{(next.StartsWith("https", StringComparison.Ordinal) ? next : "?" + next)}>; rel=\"next\"");
         return response;
+    }
+
+    /// <summary>Does not hand out a refusal, as a handler that waits to try again.</summary>
+    private sealed class WaitingHandler : HttpMessageHandler
+    {
+        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            using var refusal = new HttpResponseMessage(HttpStatusCode.TooManyRequests);
+            refusal.Headers.Add("Retry-After", "7");
+            request.Options.Set(new("Decant.LastResponse"), refusal);
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+            throw new InvalidOperationException();
+        }
     }
 
     /// <summary>Never answers.</summary>

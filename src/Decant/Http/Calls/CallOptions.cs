@@ -27,6 +27,10 @@ internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions?
 
     public bool FollowPagesToOtherOrigins => Of(Properties.FollowPagesToOtherOrigins).FollowPagesToOtherOrigins;
 
+    public bool NotFoundAsNull => Of(Properties.NotFoundAsNull).NotFoundAsNull;
+
+    public Action<HttpResponseMessage>? OnResponse => Of(Properties.OnResponse).OnResponse;
+
     public TimeProvider TimeProvider => Of(Properties.TimeProvider).TimeProvider;
 
     public BufferPool Pool => Of(Properties.Pool).Pool;

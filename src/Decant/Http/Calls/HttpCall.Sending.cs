@@ -61,7 +61,7 @@ internal sealed partial class HttpCall
 
             _sent = await SendAsync(invoker, request, token).ConfigureAwait(false);
         }
-        catch (Exception exception) when (ExplainSend(exception, link) is { } failure)
+        catch (Exception exception) when (ExplainSend(exception, request, link) is { } failure)
         {
             throw failure;
         }
@@ -103,8 +103,11 @@ internal sealed partial class HttpCall
             Clock.ChangeTime(Limits.Options.TimeProvider);
         }
 
+        // Whoever passed a response has seen it.
+        if (_sent is not null)
+            Limits.Options.OnResponse?.Invoke(response);
         IsUnwanted = _isWanted?.Invoke(response) is false;
-        if (!IsUnwanted && !response.IsSuccessStatusCode)
+        if (!IsUnwanted && !response.IsSuccessStatusCode && !IsMissing)
             return RefuseAsync(response);
         Clock.SetLimit(Limits.Body);
         return new(response.Content);
@@ -122,19 +125,28 @@ internal sealed partial class HttpCall
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
-    private Exception? ExplainSend(Exception exception, ICallLink link)
+    private Exception? ExplainSend(Exception exception, HttpRequestMessage request, ICallLink link)
     {
         // Filters run before the handler is out of the way.
         link.Leave();
         return exception switch
         {
-            OperationCanceledException cancelled => ExplainCancelled(cancelled),
+            OperationCanceledException cancelled => ExplainLate(ExplainCancelled(cancelled), cancelled, request),
             // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
                 when _kind == CallKind.Pages && refused is not HttpStatusException =>
                 new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
             _ => null,
         };
+    }
+
+    // A handler that tries again waits where nobody sees why.
+    private OperationCanceledException? ExplainLate(OperationCanceledException? explained, OperationCanceledException exception, HttpRequestMessage request)
+    {
+        OperationCanceledException late = explained ?? exception;
+        return late.InnerException is TimeoutException timeout && LastResponse.Find(request) is { } last
+            ? last.Explain(late, timeout, Limits.Options.TimeProvider)
+            : explained;
     }
 
     private OperationCanceledException? ExplainCancelled(OperationCanceledException exception)

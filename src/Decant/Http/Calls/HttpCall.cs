@@ -39,8 +39,12 @@ internal sealed partial class HttpCall : IDisposable
     /// <summary>Whether the caller has seen the response and wants nothing of its body.</summary>
     public bool IsUnwanted { get; private set; }
 
+    /// <summary>Whether the object does not exist and the caller wants null for that.</summary>
+    public bool IsMissing =>
+        _kind == CallKind.Object && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
+
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
-    public bool HasContent => !_isHead && !IsUnwanted && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+    public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>

@@ -7,6 +7,8 @@ namespace Decant.Http.Calls;
 /// <summary>Reads one object.</summary>
 internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<T?>
 {
+    private const string NotFoundName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.NotFoundAsNull)}";
+
     public CallKind Kind => CallKind.Object;
 
     public DecantHttpOptions? Http => options?.Http;
@@ -29,8 +31,10 @@ internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProject
         HttpResponseMessage response = call.Response!;
         throw new HttpRequestException(
             HttpRequestError.InvalidResponse,
-            (response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
-                ? $"The response's status is {StatusFailure.Describe(response)}, which has no content, "
+            (call.IsMissing
+                    ? $"The response's status is {StatusFailure.Describe(response)}, for which {NotFoundName} asks for null, "
+                : response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
+                    ? $"The response's status is {StatusFailure.Describe(response)}, which has no content, "
                 : "The response to a HEAD has no content, ")
             + $"and {typeof(T)} is a value type that cannot be null.",
             null,

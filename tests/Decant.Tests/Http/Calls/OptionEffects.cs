@@ -33,6 +33,12 @@ internal static partial class OptionEffects
         [nameof(DecantHttpOptions.ClearBuffers)] = new(true, false, _ => true, FindClearingAsync),
         [nameof(DecantHttpOptions.MaxPages)] = new(1, 2, kind => kind == CallKinds.Pages, FindPagesAsync),
         [nameof(DecantHttpOptions.FollowPagesToOtherOrigins)] = new(true, false, kind => kind == CallKinds.Pages, FindOriginAsync),
+        [nameof(DecantHttpOptions.NotFoundAsNull)] = new(true, false, kind => kind == CallKinds.One, FindMissingAsync),
+        [nameof(DecantHttpOptions.OnResponse)] = new(
+            (Action<HttpResponseMessage>)(_ => throw new ArithmeticException()),
+            (Action<HttpResponseMessage>)(_ => throw new ArrayTypeMismatchException()),
+            kind => !kind.IsOfContent() && !IsOfResponse(kind),
+            FindFunctionAsync),
         [nameof(DecantHttpOptions.TimeProvider)] = new(new FakeTimeProvider(), new FakeTimeProvider(), _ => true, FindClockAsync),
         [nameof(DecantHttpOptions.Pool)] = new(
             new TrackingPool(), new TrackingPool(), kind => HasStatus(kind) || kind is CallKinds.ContentBody or CallKinds.PooledJson, FindPoolAsync),
@@ -85,6 +91,17 @@ internal static partial class OptionEffects
     {
         int pages = 0;
         return await RunAsync(kind, call, client, _ => Page(++pages == 2 ? null : "http://elsewhere/")) is null;
+    }
+
+    private static async Task<object?> FindMissingAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client) =>
+        await RunAsync(kind, call, client, _ => new(HttpStatusCode.NotFound)) is null;
+
+    // Which function ran is told by its exception.
+    private static async Task<object?> FindFunctionAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)
+    {
+        Exception? thrown = await RunAsync(kind, call, client, _ => new() { Content = new ShapedContent(Bodies.Make(kind, 100)) });
+        return new[] { call.OnResponse, client.OnResponse }.SingleOrDefault(function =>
+            thrown is not null && function is not null && Record.Exception(() => function(new())) is { } own && own.GetType() == thrown.GetType());
     }
 
     private static async Task<object?> FindAcceptAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)

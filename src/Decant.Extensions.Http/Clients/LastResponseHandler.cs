@@ -1,0 +1,17 @@
+namespace Decant.Extensions.Http.Clients;
+
+/// <summary>Keeps the last response that is not a success in the options of its request. A handler that tries again disposes such a response, and a call
+/// that times out while that handler waits would not know why.</summary>
+internal sealed class LastResponseHandler : DelegatingHandler
+{
+    // The library finds it by this name.
+    private static readonly HttpRequestOptionsKey<HttpResponseMessage> s_key = new("Decant.LastResponse");
+
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    {
+        HttpResponseMessage response = await base.SendAsync(request, cancellationToken).ConfigureAwait(false);
+        if (!response.IsSuccessStatusCode)
+            request.Options.Set(s_key, response);
+        return response;
+    }
+}
