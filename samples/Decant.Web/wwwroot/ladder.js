@@ -6,6 +6,7 @@ const stop = document.querySelector('#stop');
 const runAll = document.querySelector('#run-all');
 const failures = document.querySelector('#failures');
 const conclusion = document.querySelector('#conclusion');
+const committed = document.querySelector('#committed');
 const picture = document.querySelector('#picture');
 const buttons = [...document.querySelectorAll('.run, #run-all')];
 const rows = new Map([...document.querySelectorAll('.rung')].map(row => [row.dataset.version, { ...row.dataset, row, figures: null }]));
@@ -33,6 +34,7 @@ let isSettled = true;
 const handlers = {
     waiting: () => say('Another run is under way; this one waits for it.'),
     started(data) {
+        committed.hidden = true;
         // Figures of two sizes must not stand side by side.
         if (data.items !== shownItems)
             rows.forEach(clear);
@@ -99,7 +101,7 @@ function markAll(states, state, text) {
 
 function clear(entry) {
     const { row, figures } = entry;
-    if (figures !== null)
+    if (figures !== null || row.dataset.state === 'committed')
         Object.keys(texts).forEach(cell => { row.querySelector(cell).textContent = ''; });
     entry.figures = null;
     if (row.dataset.state) {

@@ -58,7 +58,7 @@ internal static class TypeRules
 
     public static readonly DiagnosticDescriptor PolicyNotInherited = Rule.Create(
         "DCT030",
-        "A naming policy does not apply to a nested projection",
+        "A naming policy does not apply to a nested or derived projection",
         "The naming policy of '{0}' does not apply to '{1}', which reads '{2}' from '{3}' and not from '{4}'; set the policy on '{1}' too, "
         + "or on all projections with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]");
 }

@@ -17,6 +17,35 @@ internal static class NestedSettings
             Check(scope, nested, place, new(SymbolEqualityComparer.Default));
     }
 
+    /// <summary>Reports a projection without a policy whose base class has one: that names its members only where it is read itself.</summary>
+    public static void CheckBase(ProjectionScope scope, IEnumerable<MatchedMember> members)
+    {
+        if (scope.Type.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own))
+            return;
+        INamedTypeSymbol? marked = scope.Type.BaseType;
+        while (marked is not null && !marked.HasAttribute(WellKnownNames.Projection))
+            marked = marked.BaseType;
+        // The base class of a union reports the types that it lists.
+        if (marked?.FindAttribute(WellKnownNames.Projection) is not { } inherited || !SaysNames(inherited)
+            || UnionTypes.DerivedOf(marked).Any(derived => SymbolEqualityComparer.Default.Equals(derived.Type, scope.Type)))
+        {
+            return;
+        }
+
+        ProjectionSettings settings = SettingsParser.Parse(marked, inherited);
+        if (members.FirstOrDefault(member => IsOther(member, scope.Settings, settings)) is { } other)
+        {
+            scope.Report(
+                TypeRules.PolicyNotInherited,
+                null,
+                TypeNames.Short(marked),
+                TypeNames.ShortBare(scope.Type),
+                other.Name,
+                other.JsonName,
+                settings.Policy.Apply(other.Name));
+        }
+    }
+
     /// <returns>Whether a member was reported. One report per location is enough.</returns>
     private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
     {

@@ -55,6 +55,8 @@ internal static class ProjectionParser
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
         scope.Context?.CheckSelection(scope, members);
+        if (scope.Context is null)
+            NestedSettings.CheckBase(scope, members);
         bool isObject = UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
 
         bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type) || !scope.IsAccessible(constructor);

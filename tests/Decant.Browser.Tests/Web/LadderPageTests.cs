@@ -1,5 +1,6 @@
 using Decant.Ladder.Rungs;
 using Decant.Web.Code;
+using Decant.Web.Ladder;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
@@ -41,6 +42,34 @@ public sealed class LadderPageTests(BrowserFixture browser)
             await Expect(ladder.State(rung.Name)).ToHaveTextAsync(rung.Description.NotBuilt ?? "");
             await Expect(ladder.RunButton(rung.Name)).ToHaveCountAsync(rung.Description.NotBuilt is null ? 1 : 0);
         }
+    }
+
+    [Fact]
+    public async Task Page_Opened_ShowsTheCommittedFiguresUntilARunBegins()
+    {
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
+        ILocator note = ladder.Page.Locator("#committed");
+        await Expect(note).ToContainTextAsync("committed, and not of this machine: ");
+        foreach (Rung rung in Rung.All.Where(rung => CommittedRun.Shown.Find(rung) is not null && rung.Description.NotBuilt is null))
+        {
+            await Expect(ladder.Cell(rung.Name, ".time")).ToHaveTextAsync(CommittedRun.Shown.Find(rung)!.Time);
+            await Expect(ladder.Row(rung.Name)).ToHaveAttributeAsync("data-state", "committed");
+        }
+
+        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
+        await ladder.RunButton("rung11").ClickAsync();
+
+        await ladder.ExpectFiguresAsync("rung11");
+        await Expect(note).ToBeHiddenAsync();
+        await Expect(ladder.Page.Locator("[data-state=committed]")).ToHaveCountAsync(0);
+        await Expect(ladder.Cell("rung9", ".time")).ToBeEmptyAsync();
+    }
+
+    [Fact]
+    public async Task Page_WithoutScript_ShowsTheCommittedFigures()
+    {
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, withoutScript: true);
+        await Expect(ladder.Cell("rung11", ".time")).ToHaveTextAsync(CommittedRun.Shown.Find(ComparedRungs.Decant)!.Time);
     }
 
     [Fact]

@@ -30,6 +30,26 @@ public sealed class NestedSettingTests : DiagnosticTests
         "D.g.cs");
 
     [Theory]
+    [InlineData("[JsonProjection({0})] public partial class B { public string? HtmlUrl { get; set; } }")]
+    [InlineData("[JsonProjection({0})] public abstract partial class B { public string? HtmlUrl { get; set; } }")]
+    [InlineData("[JsonProjection({0})] public partial class A { public string? HtmlUrl { get; set; } } public class B : A;")]
+    [InlineData("[JsonProjection({0})] public partial class B { public int X { get; set; } }", "public string? HtmlUrl { get; set; }")]
+    public void BaseClass_WithAPolicy_IsReportedAtTheDerivedOne(string types, string member = "") => Verify(
+        "DCT030",
+        $"{types.Replace("{0}", Snake, StringComparison.Ordinal)} [JsonProjection] public partial class [|D|] : B {{ public int Id {{ get; set; }} {member} }}",
+        Message("D").Replace("'P'", types.Contains("class A ", StringComparison.Ordinal) ? "'A'" : "'B'", StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("[JsonProjection({0})] public partial class B { public string? HtmlUrl { get; set; } }", "[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]")]
+    [InlineData("[JsonProjection({0})] public partial class B { public string? HtmlUrl { get; set; } }", "[JsonProjection({0})]")]
+    [InlineData("[JsonProjection({0})] public partial class B { [JsonPropertyName(\"x\")] public string? HtmlUrl { get; set; } }", "[JsonProjection]")]
+    [InlineData("[JsonProjection({0})] public partial class B { public string? Url { get; set; } }", "[JsonProjection]")]
+    [InlineData("[JsonProjection({0})] public partial class A { public string? HtmlUrl { get; set; } } [JsonProjection({0})] public partial class B : A;", "[JsonProjection({0})]")]
+    [InlineData("[JsonProjection] public partial class B { public string? HtmlUrl { get; set; } }", "[JsonProjection]")]
+    public void BaseClass_NoOtherName_IsNotReported(string types, string attribute) => Assert.Empty(Generation.Run(
+        $"{types} {attribute} public partial class D : B {{ public int Id {{ get; set; }} }}".Replace("{0}", Snake, StringComparison.Ordinal)).Diagnostics);
+
+    [Theory]
     [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? HtmlUrl { get; set; }")]
     [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.Never)] public string? HtmlUrl { get; set; }")]
     [InlineData("[JsonInclude] public string? HtmlUrl;")]
