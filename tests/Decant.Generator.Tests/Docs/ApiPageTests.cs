@@ -41,6 +41,7 @@ public sealed class ApiPageTests
         { "Kubernetes.ClusterClient", "GetRestartedAsync", [], """["p2","p3"]""" },
         { "Kubernetes.ClusterClient", "WatchAsync", [], """[{"Type":"ADDED","Name":"p1"},{"Type":"DELETED","Name":"p2"}]""" },
         { "Npm.NpmClient", "GetSizesAsync", ["left-pad"], """{"1.0.0":100,"1.1.0":200}""" },
+        { "Hal.ShopClient", "SumAsync", [], "60.5" },
         { "Rows.MarketClient", "GetCandlesAsync", [], """[{"Time":1700000000,"Close":1.5},{"Time":1700000060,"Close":1.75}]""" },
         { "Rows.MarketClient", "GetRatesAsync", [], """[{"Key":"EUR","Value":{"Value":1.08}},{"Key":"CHF","Value":{"Value":1.13}}]""" },
     };
@@ -159,6 +160,13 @@ public sealed class ApiPageTests
             """),
         "GET /left-pad" => Json(
             """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"dist":{"unpackedSize":200}}},"time":{}}"""),
+        "GET /orders" => Json(
+            """
+            {"_links":{"self":{"href":"/orders"},"next":{"href":"/orders?page=2"}},"count":3,
+            "_embedded":{"orders":[{"_links":{"self":{"href":"/orders/1"}},"total":10.5},{"_links":{"self":{"href":"/orders/2"}},"total":20}]}}
+            """),
+        "GET /orders?page=2" => Json("""{"_links":{"self":{"href":"/orders?page=2"},"next":{"href":"/orders?page=3"}},"_embedded":{"orders":[{"_links":{"self":{"href":"/orders/3"}},"total":30}]}}"""),
+        "GET /orders?page=3" => Json("""{"_links":{"self":{"href":"/orders?page=3"}},"count":3}"""),
         "GET /klines?symbol=X" => Json("""[[1700000000,"1.0","2.0","0.5","1.5","100"],[1700000060,"1.5","2.0","1.0","1.75","90"]]"""),
         "GET /rates" => Json("""{"base":"USD","rates":{"EUR":1.08,"CHF":1.13}}"""),
         var other => throw new InvalidOperationException($"Nothing answers {other}."),
