@@ -1,10 +1,11 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Tests.Reports;
 
-public sealed class SvgFigureTests
+public sealed partial class SvgFigureTests
 {
     private static readonly Figure s_figure = new()
     {
@@ -97,6 +98,18 @@ public sealed class SvgFigureTests
             fills.Select(fill => fill.Contains("decant", StringComparison.Ordinal)));
     }
 
+    // A viewer that knows no variables, such as librsvg, keeps the declaration before, and would paint black without it.
+    [Fact]
+    public void Style_EachColour_IsSaidWithoutAVariableToo()
+    {
+        string style = MarkupText.Resource("figure.css");
+        Dictionary<string, string> light = Variable().Matches(style[..style.IndexOf("@media", StringComparison.Ordinal)])
+            .ToDictionary(match => match.Groups[1].Value, match => match.Groups[2].Value);
+        MatchCollection uses = Use().Matches(style);
+        Assert.InRange(uses.Count, 15, 100);
+        Assert.All(uses, use => Assert.Contains($"{use.Groups[1].Value}: {light[use.Groups[2].Value]}; {use.Value}", style, StringComparison.Ordinal));
+    }
+
     [Fact]
     public void Create_MarkupInTexts_IsEscapedAndWellFormed()
     {
@@ -131,4 +144,10 @@ public sealed class SvgFigureTests
     private static XElement Rectangle(XElement bar) => bar.Elements().Single(element => element.Name.LocalName == "rect");
 
     private static double Number(XElement element, string name) => double.Parse(element.Attribute(name)!.Value, CultureInfo.InvariantCulture);
+
+    [GeneratedRegex("--([a-z-]+): (#[0-9a-f]{6})")]
+    private static partial Regex Variable();
+
+    [GeneratedRegex(@"(fill|stroke): var\(--([a-z-]+)\)")]
+    private static partial Regex Use();
 }

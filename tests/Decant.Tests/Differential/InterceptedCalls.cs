@@ -45,16 +45,18 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         {
             return await CompareAsync("OneOfText", text, () => JsonSerializer.Deserialize(text, _type, Options))
                 ?? await CompareAsync("OneOfBytes", json, () => JsonSerializer.Deserialize(json, _type, Options))
-                ?? await CompareAsync("OneOfStream", new ChunkStream(json, cuts), () => JsonSerializer.Deserialize(new ChunkStream(json, cuts), _type, Options))
-                ?? await CompareAsync("OneOfStreamAsync", new ChunkStream(json, cuts), () => JsonSerializer.DeserializeAsync(new ChunkStream(json, cuts), _type, Options).AsTask());
+                ?? await CompareStreamAsync("OneOfStream", json, cuts, body => JsonSerializer.Deserialize(body, _type, Options), One)
+                ?? await CompareStreamAsync("OneOfStreamAsync", json, cuts, body => JsonSerializer.DeserializeAsync(body, _type, Options).AsTask(), One);
         }
 
         return await CompareAsync("ManyOfBytes", json, () => JsonSerializer.Deserialize(json, _type.MakeArrayType(), Options))
-            ?? await CompareAsync(
-                "ManyOfStreamAsync",
-                new ChunkStream(json, cuts),
-                () => JsonSerializer.DeserializeAsync(new ChunkStream(json, cuts), typeof(List<>).MakeGenericType(_type), Options).AsTask())
-            ?? await CompareAsync("Elements", new ChunkStream(json, cuts), () => ElementsOf(new ChunkStream(json, cuts)));
+            ?? await CompareStreamAsync(
+                "ManyOfStreamAsync", json, cuts, body => JsonSerializer.DeserializeAsync(body, typeof(List<>).MakeGenericType(_type), Options).AsTask(), Many)
+            ?? await CompareStreamAsync("Elements", json, cuts, ElementsOf, Many);
+
+        object? One() => JsonSerializer.Deserialize(json, _type, Options);
+
+        object? Many() => JsonSerializer.Deserialize(json, _type.MakeArrayType(), Options);
     }
 
     private object? ElementsOf(Stream json)
@@ -65,12 +67,44 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         return method.MakeGenericMethod(_type).Invoke(null, [json, Options, CancellationToken.None]);
     }
 
-    private async Task<string?> CompareAsync(string call, object json, Func<object?> written)
+    // The serializer loses members of a struct if the stream pauses within one that it skips (dotnet/runtime#125237). What it reads from memory is right.
+    private async Task<string?> CompareStreamAsync(string call, byte[] json, int[] cuts, Func<Stream, object?> written, Func<object?> fromMemory)
     {
-        (string expected, string[] before) = await DescribeAsync(written);
-        (string found, string[] elements) = await DescribeAsync(() => _calls.GetMethod(call)!.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [json], null));
-        // How many elements are handed out before an error depends on where the pieces end that the serializer waits for.
-        return found == expected && elements.Take(before.Length).SequenceEqual(before) ? null : $"{call}: expected {string.Join(' ', before)}{expected}, found {string.Join(' ', elements)}{found}";
+        (string Outcome, string[] Elements) expected = await DescribeAsync(() => written(new ChunkStream(json, cuts)));
+        (string Outcome, string[] Elements) found = await DescribeAsync(() => Intercepted(call, new ChunkStream(json, cuts)));
+        if (Differs(expected, found) is not { } difference)
+            return null;
+        bool isRight = found.Elements.Length == 0
+            ? found.Outcome == (await DescribeAsync(fromMemory)).Outcome
+            : found.Outcome == expected.Outcome && found.Elements.SequenceEqual(ReadAlone(json, found.Elements.Length));
+        return isRight ? null : $"{call}: {difference}";
+    }
+
+    private async Task<string?> CompareAsync(string call, object json, Func<object?> written) =>
+        Differs(await DescribeAsync(written), await DescribeAsync(() => Intercepted(call, json))) is { } difference ? $"{call}: {difference}" : null;
+
+    private object? Intercepted(string call, object json) => _calls.GetMethod(call)!.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [json], null);
+
+    // How many elements are handed out before an error depends on where the pieces end that the serializer waits for.
+    private static string? Differs((string Outcome, string[] Elements) expected, (string Outcome, string[] Elements) found) =>
+        found.Outcome == expected.Outcome && found.Elements.Take(expected.Elements.Length).SequenceEqual(expected.Elements)
+            ? null
+            : $"expected {string.Join(' ', expected.Elements)}{expected.Outcome}, found {string.Join(' ', found.Elements)}{found.Outcome}";
+
+    private string[] ReadAlone(byte[] json, int count)
+    {
+        var reader = new Utf8JsonReader(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+        reader.Read();
+        var elements = new string[count];
+        for (int i = 0; i < count; i++)
+        {
+            reader.Read();
+            int start = (int)reader.TokenStartIndex;
+            reader.Skip();
+            elements[i] = Dump.Of(JsonSerializer.Deserialize(json.AsSpan(start, (int)reader.BytesConsumed - start), _type, Options));
+        }
+
+        return elements;
     }
 
     private static async Task<(string Outcome, string[] Elements)> DescribeAsync(Func<object?> call)
