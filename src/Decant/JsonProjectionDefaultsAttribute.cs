@@ -47,6 +47,9 @@ public sealed class JsonProjectionDefaultsAttribute : Attribute
     /// <inheritdoc cref="JsonProjectionAttribute.RespectRequiredConstructorParameters"/>
     public bool RespectRequiredConstructorParameters { get; set; }
 
+    /// <inheritdoc cref="JsonProjectionAttribute.RequireNonNullableMembers"/>
+    public bool RequireNonNullableMembers { get; set; }
+
     /// <inheritdoc cref="JsonProjectionAttribute.AllowOutOfOrderMetadataProperties"/>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 }

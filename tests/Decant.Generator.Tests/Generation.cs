@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Reflection;
 using Decant.Generator.Calls;
+using Decant.Generator.Members;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -91,14 +92,11 @@ internal sealed class Generation
         return references.Length == 0 ? project : project.WithAssemblyName("User").AddReferences(references);
     }
 
-    /// <summary>The reports of the generator and of the analyzers.</summary>
-    public IReadOnlyList<Diagnostic> Analyze() =>
-    [
-        .. Diagnostics,
-        .. Output.WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer(), new WriteAnalyzer()], new AnalyzerOptions([], _properties))
-            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
-            .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start),
-    ];
+    /// <summary>The reports of the generator, and of the analyzers about calls.</summary>
+    public IReadOnlyList<Diagnostic> Analyze() => [.. Diagnostics, .. AnalyzeBy(new TypeArgumentAnalyzer(), new CopyAnalyzer(), new WriteAnalyzer())];
+
+    /// <summary>The reports about members that may not be as meant, which most types have.</summary>
+    public IReadOnlyList<Diagnostic> Advise() => [.. AnalyzeBy(new MemberAnalyzer())];
 
     /// <summary>Fails if the generator reports anything, or if the project compiles with a warning in an emitted file.</summary>
     public Generation AssertCompiles()
@@ -128,6 +126,11 @@ internal sealed class Generation
         examine?.Invoke(result.Diagnostics);
         return image.ToArray();
     }
+
+    private IEnumerable<Diagnostic> AnalyzeBy(params DiagnosticAnalyzer[] analyzers) =>
+        Output.WithAnalyzers([.. analyzers], new AnalyzerOptions([], _properties))
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
+            .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start);
 
     // Missing XML comments only matter in the emitted files, not in the test sources.
     private static void AssertNoWarnings(IEnumerable<Diagnostic> diagnostics)

@@ -145,12 +145,14 @@ public sealed partial class DecantCommandTests(OriginFixture fixture) : IClassFi
     {
         string page = await File.ReadAllTextAsync(Path.Combine(RepositoryFiles.Root, "docs", "command.md"), Cancellation);
         string session = Session().Match(page).Groups["lines"].Value;
-        // The file that the page shows first is the one that the commands read.
-        Match file = ShownFile().Match(session);
+        // The files that the page shows are those that the commands read.
+        MatchCollection files = ShownFile().Matches(session);
         DirectoryInfo folder = Directory.CreateTempSubdirectory("decant-session-");
         try
         {
-            await File.WriteAllTextAsync(Path.Combine(folder.FullName, file.Groups["name"].Value), file.Groups["text"].Value, Cancellation);
+            Assert.Equal(2, files.Count);
+            foreach (Match file in files)
+                await File.WriteAllTextAsync(Path.Combine(folder.FullName, file.Groups["name"].Value), file.Groups["text"].Value, Cancellation);
             IEnumerable<string> commands = session.Split('\n').Where(line => line.StartsWith("$ ", StringComparison.Ordinal))
                 .Select(line => $"show '{line[2..].Replace("'", @"'\''", StringComparison.Ordinal)}'");
             using Executable bash = Executable.StartBash(

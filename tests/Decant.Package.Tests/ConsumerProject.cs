@@ -12,9 +12,9 @@ internal sealed class ConsumerProject
     /// <summary>What the README's lines print.</summary>
     public static string[] ReadmeOutput { get; } =
     [
-        "12 http-client", "0 sediment", "2: http-client by anna, sediment by ", "one: sediment",
+        "12 http-client", "0 sediment", "2: http-client by anna, sediment by ben", "one: sediment",
         """[{"name":"http-client","html_url":"https://example.test/http-client","stargazers_count":12,"owner":"anna"},"""
-            + """{"name":"sediment","html_url":"https://example.test/sediment","stargazers_count":0,"owner":null}]""",
+            + """{"name":"sediment","html_url":"https://example.test/sediment","stargazers_count":0,"owner":"ben"}]""",
     ];
 
     /// <summary>What the lines of the page of the extensions print.</summary>

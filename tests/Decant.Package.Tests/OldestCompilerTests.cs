@@ -21,6 +21,9 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
     // What reports it is not loaded by this compiler.
     private const string OfInterception = "DCT037";
 
+    // Most types have members that may be missing.
+    private const string Unset = "DCT050";
+
     [Fact]
     public void Compiler_Always_IsTheOneOfTheOldestSdk()
     {
@@ -50,7 +53,7 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
     {
         (Compilation output, IEnumerable<Diagnostic> reported) = await compiler.RunAsync(compiler.Compile(File.ReadAllText(Path.Combine(s_shapes, file)), ProjectUsings.Text));
 
-        Assert.Empty(reported);
+        Assert.DoesNotContain(reported, diagnostic => diagnostic.Id != Unset);
         AssertCompiles(output);
     }
 
@@ -65,8 +68,8 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
 
         (_, IEnumerable<Diagnostic> reported) = await compiler.RunAsync(compiler.Compile(source, usings, version));
 
-        Assert.NotEmpty(reported);
-        Assert.All(reported, diagnostic => Assert.Equal(id, diagnostic.Id));
+        Assert.Contains(reported, diagnostic => diagnostic.Id == id);
+        Assert.All(reported, diagnostic => Assert.True(diagnostic.Id == id || diagnostic.Id == Unset, diagnostic.Id));
     }
 
     // A comment that a public member lacks is the test source's own affair.

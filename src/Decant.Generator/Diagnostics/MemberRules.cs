@@ -29,4 +29,9 @@ internal static class MemberRules
         "DCT022",
         "Only strings that are read can be interned",
         "'{0}' is marked [JsonIntern], but {1}; {2}");
+
+    public static readonly DiagnosticDescriptor NoUnixTime = Rule.Create(
+        "DCT038",
+        "Only dates that are read can be Unix times",
+        "'{0}' is marked [JsonUnixTime], but {1}; {2}");
 }

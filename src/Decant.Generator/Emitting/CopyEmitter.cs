@@ -92,6 +92,7 @@ internal static class CopyEmitter
             ValueKind.Boolean => Scalar($"{Of}.Boolean"),
             ValueKind.Number => Scalar($"{Of}.Number<{type}>({Literals.NumberHandling(value)})"),
             ValueKind.Enum => Scalar($"{Of}.Enum<{type}>()"),
+            ValueKind.UnixTime => Scalar($"{Of}.UnixTime({ValueEmitter.UnixTime(value)})"),
             _ => Scalar($"{Of}.{value.Kind}(Infos.{value.InfoName})"),
         };
 

@@ -20,6 +20,7 @@ internal static class Runtime
     public const string Union = Services + "JsonUnion";
     public const string ArrayBuilder = Services + "JsonArrayBuilder";
     public const string DictionaryBuilder = Services + "JsonDictionaryBuilder";
+    public const string UnixTimeUnit = "global::Decant.JsonUnixTimeUnit";
     public const string TryReadMethod = "TryRead(ref " + Reader + " reader)";
     public const string Json = "global::System.Text.Json.";
     public const string Serialization = Json + "Serialization.";

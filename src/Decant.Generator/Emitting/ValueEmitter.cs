@@ -75,9 +75,13 @@ internal static class ValueEmitter
     private static string Call(ValueModel value, string output) => value.Kind switch
     {
         ValueKind.Number => $"reader.TryReadNumber({Literals.NumberHandling(value)}, {output})",
+        ValueKind.UnixTime => $"reader.TryReadUnixTime({UnixTime(value)}, {output})",
         ValueKind.Scalar or ValueKind.Value or ValueKind.Converted => $"reader.TryRead{value.Kind}(Infos.{value.InfoName}, {output})",
         _ => $"reader.TryRead{value.Kind}({output})",
     };
+
+    /// <summary>The arguments that say how a date is read that is a number.</summary>
+    public static string UnixTime(ValueModel value) => $"{Runtime.UnixTimeUnit}.{value.UnixTimeUnit}, {Literals.NumberHandling(value)}";
 
     private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)
     {

@@ -11,6 +11,7 @@ namespace Decant.Generator.Model;
 /// <param name="RespectNullable">Whether null is an error for a member whose annotation excludes it.</param>
 /// <param name="AllowOutOfOrder">Whether the type discriminator of a polymorphic object may follow other members.</param>
 /// <param name="RespectRequiredParameters">Whether a constructor parameter without a default value is required.</param>
+/// <param name="RequireNonNullable">Whether a member is required whose type excludes null.</param>
 internal sealed record ProjectionSettings(
     bool IsWeb,
     NamingPolicy Policy,
@@ -21,7 +22,8 @@ internal sealed record ProjectionSettings(
     bool StringEnums,
     bool RespectNullable,
     bool AllowOutOfOrder,
-    bool RespectRequiredParameters)
+    bool RespectRequiredParameters,
+    bool RequireNonNullable)
 {
     public StringComparer NameComparer => IgnoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 }

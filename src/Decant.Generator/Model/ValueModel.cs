@@ -12,6 +12,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Whether it is an element of a nullable value type, where the loaded System.Text.Json decides if the handling applies.</summary>
     public bool IsNumberOfNullable { get; init; }
 
+    /// <summary>The member of <c>JsonUnixTimeUnit</c> in which a date counts that is a number.</summary>
+    public string? UnixTimeUnit { get; init; }
+
     /// <summary>The metadata with which a scalar or a value is read.</summary>
     public InfoModel? Info { get; init; }
 
@@ -48,6 +51,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
 
+    /// <summary>The innermost element; a value without elements itself.</summary>
+    public ValueModel Innermost => Element?.Innermost ?? this;
+
     /// <summary>This value and, recursively, its keys and elements.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {
@@ -75,6 +81,9 @@ internal enum ValueKind
 
     /// <summary>An enum that is a number in JSON.</summary>
     Enum,
+
+    /// <summary>A date that is a number in JSON.</summary>
+    UnixTime,
 
     /// <summary>A value that is or may be one string in JSON, read with the metadata of its type.</summary>
     Scalar,

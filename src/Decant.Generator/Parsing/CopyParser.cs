@@ -89,5 +89,5 @@ internal sealed class CopyParser(ProjectionScope scope)
         return new(model, isWritten ? CopyRules.WrittenName(member, NamingPolicy.CamelCase) : null, absent, isStruct && isDefault, omits && canBeNull, omits && !canBeNull);
     }
 
-    private static bool HasNumbers(ValueModel value) => value.SelfAndElements.Any(part => part.Kind == ValueKind.Number);
+    private static bool HasNumbers(ValueModel value) => value.SelfAndElements.Any(part => part.Kind is ValueKind.Number or ValueKind.UnixTime);
 }

@@ -64,8 +64,8 @@ internal sealed class InitialValues(ProjectionScope scope)
         return text;
     }
 
-    // A partial member has several parts.
-    private static IEnumerable<ExpressionSyntax> Initializers(ISymbol member) => member.DeclaringSyntaxReferences
+    /// <summary>The initializers of a member. A partial one has several parts.</summary>
+    public static IEnumerable<ExpressionSyntax> Initializers(ISymbol member) => member.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax() switch
         {
             PropertyDeclarationSyntax property => property.Initializer?.Value,
@@ -73,6 +73,14 @@ internal sealed class InitialValues(ProjectionScope scope)
             _ => null,
         })
         .Where(initializer => initializer is not null)!;
+
+    /// <summary>Whether an initializer only silences the compiler: <c>null!</c> or <c>default!</c>.</summary>
+    public static bool IsNothing(ExpressionSyntax initializer) => initializer switch
+    {
+        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } forgiven => IsNothing(forgiven.Operand),
+        LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } or DefaultExpressionSyntax => true,
+        _ => false,
+    };
 
     /// <summary>Whether the type gives any of its members an initial value.</summary>
     private static bool IsInitialized(ITypeSymbol type) =>
@@ -85,6 +93,8 @@ internal sealed class InitialValues(ProjectionScope scope)
         { Type.CanHoldNull: true } => Null,
         { Kind: ValueKind.Boolean } => "false",
         { Kind: ValueKind.Number or ValueKind.Enum } => "0",
+        // The year 1, as one that writes Unix times would write it.
+        { Kind: ValueKind.UnixTime } => value.UnixTimeUnit == "Seconds" ? "-62135596800" : "-62135596800000",
         { Element: not null } => "[]",
         { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: var name } } when s_defaults.TryGetValue(name, out string text) => text,
         { Info.Converter.Kind: ConverterKind.StringEnum } => WriteEnum(0, type)!,

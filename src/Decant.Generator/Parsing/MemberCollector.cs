@@ -67,8 +67,8 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
         else if (found.Ignore != JsonIgnoreKind.Always && ForeignMembers.Find(found.Symbol) is { } marked)
             scope.Report(MemberRules.MadeByAnother, found.Location, member.Name, marked);
-        else if (member.InternAttribute is { } intern)
-            scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonIntern]");
+        else if (member.Manner is var (attribute, rule))
+            scope.Report(rule, attribute.GetLocation(), member.Name, WhyNotIncluded(member), $"add [JsonInclude] or remove [{attribute.GetShortName()}]");
     }
 
     private static string WhyNotIncluded(FoundMember member) =>

@@ -42,7 +42,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
 
         // A member in a nested object is set when that object is complete: of several such objects the last one counts as a whole.
         bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
-        bool isRequired = member.IsRequired || (scope.Settings.RespectRequiredParameters && member.Parameter is { HasExplicitDefaultValue: false });
+        bool isRequired = Requirement.IsRequired(scope, member);
         bool asksPresence = isRequired || (isSet && !isSetInOrder) || hasDefault;
         return new(
             member.Name,
@@ -51,36 +51,10 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
             scope.Names.Field(member.Name),
             asksPresence ? scope.Names.Field(member.Name, prefix: "Has") : null,
             isRequired,
-            scope.Settings.RespectNullable && RefusesNull(member),
+            scope.Settings.RespectNullable && Nullability.ExcludesNull(member),
             isSetInOrder,
             target);
     }
-
-    /// <summary>The annotation decides: that of the constructor parameter that takes the value, or else that of the property or field. Types of code
-    /// without annotations take null.</summary>
-    private static bool RefusesNull(MatchedMember member)
-    {
-        ISymbol symbol = (ISymbol?)member.Parameter ?? member.Symbol;
-        ITypeSymbol type = member.Parameter?.Type ?? member.Type;
-        if (type.IsValueType && !type.IsNullable())
-            return false;
-        bool excludesNull = Declared(symbol) is { Type: ITypeParameterSymbol parameter, NullableAnnotation: var annotation }
-            ? annotation != NullableAnnotation.Annotated && ExcludesNull(parameter)
-            : type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.NotAnnotated };
-        return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
-    }
-
-    /// <summary>The type as written where a generic base declares it, with the annotation there.</summary>
-    private static (ITypeSymbol? Type, NullableAnnotation NullableAnnotation) Declared(ISymbol symbol) => symbol.OriginalDefinition switch
-    {
-        IPropertySymbol property => (property.Type, property.NullableAnnotation),
-        IFieldSymbol field => (field.Type, field.NullableAnnotation),
-        _ => default,
-    };
-
-    /// <summary>Whether the constraints of a type parameter exclude null. The type argument does not count: its annotation is unknown at run time.</summary>
-    private static bool ExcludesNull(ITypeParameterSymbol parameter) => parameter.HasNotNullConstraint
-        || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation != NullableAnnotation.Annotated);
 
     private void ReportUnwanted(MatchedMember member)
     {
@@ -88,8 +62,8 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
             Report(ConstructorRules.RequiredNotSettable, member.Location, "the requirement");
         else if (member.PathAttribute is { } path)
             Report(PathRules.NotRead, path.GetLocation(), "[JsonPropertyPath]");
-        else if (member.InternAttribute is { } intern)
-            Report(MemberRules.NotInternable, intern.GetLocation(), "[JsonIntern]");
+        else if (member.Manner is var (attribute, manner))
+            Report(manner, attribute.GetLocation(), $"[{attribute.GetShortName()}]");
 
         void Report(DiagnosticDescriptor rule, Location? place, string contradicted)
         {

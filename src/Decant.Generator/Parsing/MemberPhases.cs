@@ -1,3 +1,4 @@
+using Decant.Generator.Diagnostics;
 using Decant.Masks;
 using Decant.Paths;
 using Microsoft.CodeAnalysis;
@@ -44,13 +45,21 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 /// <param name="JsonName">The name or path as written, for messages.</param>
 /// <param name="PathAttribute">The <c>JsonPropertyPath</c>, of the member or of its parameter.</param>
 /// <param name="InternAttribute">The <c>JsonIntern</c>, of the member or of its parameter.</param>
+/// <param name="UnixTimeAttribute">The <c>JsonUnixTime</c>, of the member or of its parameter.</param>
 internal record NamedMember(
     FoundMember Found,
     IReadOnlyList<PathStep> Path,
     string JsonName,
     AttributeData? PathAttribute,
-    AttributeData? InternAttribute) : FoundMember(Found)
+    AttributeData? InternAttribute,
+    AttributeData? UnixTimeAttribute) : FoundMember(Found)
 {
+    /// <summary>An attribute that says how the value is read, and the rule that reports it where nothing is read.</summary>
+    public (AttributeData Attribute, DiagnosticDescriptor Rule)? Manner =>
+        InternAttribute is not null ? (InternAttribute, MemberRules.NotInternable)
+        : UnixTimeAttribute is not null ? (UnixTimeAttribute, MemberRules.NoUnixTime)
+        : null;
+
     /// <summary>What of its value is read; null if the context leaves the member out.</summary>
     public Selection? Selection { get; init; } = Selection.Whole;
 }

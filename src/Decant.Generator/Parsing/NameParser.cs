@@ -19,9 +19,9 @@ internal static class NameParser
             scope.Report(PathRules.NameAndPath, name.GetLocation(), member.Name, "[JsonPropertyName]", "[JsonPropertyPath]");
         if (own is not null && ofParameter is not null)
             scope.Report(PathRules.NameAndPath, ofParameter.GetLocation(), member.Name, "[JsonPropertyPath]", "another [JsonPropertyPath] on its constructor parameter");
-        AttributeData? intern = member.Symbol.FindAttribute(WellKnownNames.Intern)
-            ?? ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.Intern);
-        return new(member, steps, written, path, intern) { Selection = scope.SelectionAt(steps) };
+        return new(member, steps, written, path, Find(WellKnownNames.Intern), Find(WellKnownNames.UnixTime)) { Selection = scope.SelectionAt(steps) };
+
+        AttributeData? Find(string attribute) => member.Symbol.FindAttribute(attribute) ?? ParameterMatcher.FindAttribute(member, constructor, attribute);
     }
 
     private static (IReadOnlyList<PathStep> Steps, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)

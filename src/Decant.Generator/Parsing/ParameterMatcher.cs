@@ -64,6 +64,7 @@ internal static class ParameterMatcher
                     continue;
                 ReportUnused(WellKnownNames.PropertyPath, PathRules.NotRead);
                 ReportUnused(WellKnownNames.Intern, MemberRules.NotInternable);
+                ReportUnused(WellKnownNames.UnixTime, MemberRules.NoUnixTime);
 
                 void ReportUnused(string name, DiagnosticDescriptor rule)
                 {

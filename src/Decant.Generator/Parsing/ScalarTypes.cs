@@ -50,4 +50,7 @@ internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
     /// <summary>Whether it looks up members by name later, and so needs to know whether case matters.</summary>
     public bool IsNode { get; init; }
+
+    /// <summary>Whether it is a date with a time, so that a number can be one.</summary>
+    public bool IsDate => Converter is "DateTime" or "DateTimeOffset";
 }

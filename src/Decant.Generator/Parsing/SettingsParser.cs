@@ -33,7 +33,8 @@ internal static class SettingsParser
             Find("UseStringEnumConverter") is true,
             Find("RespectNullableAnnotations") is true,
             Find("AllowOutOfOrderMetadataProperties") is true,
-            Find("RespectRequiredConstructorParameters") is true);
+            Find("RespectRequiredConstructorParameters") is true,
+            Find("RequireNonNullableMembers") is true);
 
         object? Find(string name) => projection?.NamedArgument(name) ?? shared?.NamedArgument(name);
     }

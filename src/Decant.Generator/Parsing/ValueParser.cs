@@ -20,7 +20,33 @@ internal sealed class ValueParser(ProjectionScope scope)
         int numbers = handling?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? scope.Settings.NumberHandling;
         AttributeData? converter = member.Symbol.FindAttribute(WellKnownNames.Converter);
         ValueModel? value = Parse(member, member.Type, member.Selection!, numbers, converter, member.Name, depth: 0);
-        return value is null || member.InternAttribute is null ? value : Intern(member, value, converter is not null);
+        if (value is null)
+            return null;
+        if (member.UnixTimeAttribute is { } time && value.Innermost.Kind != ValueKind.UnixTime)
+            ReportNoUnixTime(member, time, converter is not null);
+        return member.InternAttribute is null ? value : Intern(member, value, converter is not null);
+    }
+
+    private void ReportNoUnixTime(NamedMember member, AttributeData attribute, bool hasConverter)
+    {
+        (string why, string what) = hasConverter
+            ? ("a converter creates its values", "remove [JsonUnixTime] or the converter")
+            : ($"its type '{TypeNames.Short(member.Type)}' is neither DateTimeOffset nor DateTime, nor a collection of them", "remove the attribute, or change the type");
+        scope.Report(MemberRules.NoUnixTime, attribute.GetLocation(), member.Name, why, what);
+    }
+
+    /// <summary>The member of <c>JsonUnixTimeUnit</c> that an attribute names. Another number is reported.</summary>
+    private string UnitOf(NamedMember member, AttributeData attribute)
+    {
+        int unit = attribute.FirstArgument() as int? ?? 0;
+        if (unit is not (0 or 1))
+        {
+            scope.Report(
+                TypeRules.ArgumentNotSupported, attribute.GetLocation(), $"The argument of [JsonUnixTime] on '{member.Name}'", $"{unit}",
+                "use JsonUnixTimeUnit.Seconds or JsonUnixTimeUnit.Milliseconds");
+        }
+
+        return unit == 1 ? "Milliseconds" : "Seconds";
     }
 
     private ValueModel? Intern(NamedMember member, ValueModel value, bool hasConverter)
@@ -34,7 +60,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel? Parse(FoundMember member, ITypeSymbol type, Selection selection, int numbers, AttributeData? converter, string name, int depth)
+    private ValueModel? Parse(NamedMember member, ITypeSymbol type, Selection selection, int numbers, AttributeData? converter, string name, int depth)
     {
         ITypeSymbol inner = type.Underlying();
         if (scope.Context?.WhyNotSelected(inner, converter, selection) is { } why)
@@ -59,7 +85,7 @@ internal sealed class ValueParser(ProjectionScope scope)
             return ParseConverted(member, type, converter, isOfMember);
         var value = new ValueModel(ValueKind.Scalar, TypeNames.Describe(type), TakesNull: type.IsNullable());
         if (ScalarTypes.Find(inner) is { } scalar)
-            return ParseScalar(value with { Kind = scalar.Kind }, scalar, numbers);
+            return ParseScalar(member, value with { Kind = scalar.Kind }, scalar, numbers);
         if (scope.Types.Contains(inner))
         {
             NestedSettings.Check(scope, (INamedTypeSymbol)inner, member.Location);
@@ -78,8 +104,10 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel ParseScalar(ValueModel value, ScalarType scalar, int numbers)
+    private ValueModel ParseScalar(NamedMember member, ValueModel value, ScalarType scalar, int numbers)
     {
+        if (member.UnixTimeAttribute is { } time && scalar.IsDate)
+            return value with { Kind = ValueKind.UnixTime, UnixTimeUnit = UnitOf(member, time), NumberHandling = numbers };
         if (scalar.Converter is not { } converter)
             return value with { NumberHandling = value.Kind == ValueKind.Number ? numbers : 0 };
         InfoKind kind = scalar.IsNode ? InfoKind.Converter : InfoKind.Value;
@@ -122,7 +150,7 @@ internal sealed class ValueParser(ProjectionScope scope)
     }
 
     private ValueModel? ParseCollection(
-        FoundMember member, ValueModel value, ITypeSymbol type, CollectionType collection, Selection selection, int? numbers, string name, int depth)
+        NamedMember member, ValueModel value, ITypeSymbol type, CollectionType collection, Selection selection, int? numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");

@@ -10,6 +10,7 @@ internal static class WellKnownNames
     public const string ProjectionInterface = "Decant.IJsonProjection`1";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";
+    public const string UnixTime = "Decant.JsonUnixTimeAttribute";
     public const string Json = "System.Text.Json";
     public const string JsonNodes = Json + ".Nodes";
     public const string JsonElement = Json + ".JsonElement";

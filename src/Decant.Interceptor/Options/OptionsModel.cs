@@ -94,7 +94,8 @@ internal sealed record OptionsModel(bool IsWeb)
             StringEnums,
             RespectNullable,
             AllowOutOfOrder,
-            RespectRequiredParameters);
+            RespectRequiredParameters,
+            RequireNonNullable: false);
     }
 
     /// <summary>The same options as an expression.</summary>

@@ -37,8 +37,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
-            if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => member.HasAttribute(WellKnownNames.PropertyPath)) is { } member)
-                return ($"'{member.Name}' has [JsonPropertyPath], which System.Text.Json does not know", OtherType);
+            if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => UnknownOf(member) is not null) is { } member)
+                return ($"'{member.Name}' has [{UnknownOf(member)!.GetShortName()}], which System.Text.Json does not know", OtherType);
             if (declaring.GetMembers().FirstOrDefault(MayBeRefused) is { } wrong)
                 return ($"System.Text.Json refuses the type because of '{wrong.Name}', or may do so", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
@@ -50,6 +50,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
     }
+
+    // Interned strings are equal to others.
+    private static AttributeData? UnknownOf(ISymbol member) => member.FindAttribute(WellKnownNames.PropertyPath) ?? member.FindAttribute(WellKnownNames.UnixTime);
 
     // System.Text.Json looks at all members before it reads the first object. What is wrong with one that is not read is found there alone.
     private static bool MayBeRefused(ISymbol member)

@@ -45,7 +45,8 @@ internal sealed class HelpText : SynchronousCommandLineAction
         """;
 
     private const string Infer = """
-        Prints a [JsonProjection] record that reads the wanted members of a body.
+        Prints a [JsonProjection] record that reads the wanted members of a body, or
+        says how often the members of one are in a body.
 
         Usage: decant infer <source> [options]
 
@@ -55,11 +56,15 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --members <a,b.c>    the wanted members; by default all scalars
           --path <path>        the array whose elements are read: items, data.nodes
           --name <Name>        the record's name; by default from the source
+          --check <file.cs>    compare the record in this file; may be repeated
           -H, --header <text>  'Name: value', never shown; may be repeated
           -h, --help
 
-        Example
+        Examples
           decant infer repositories.json --members name,owner.login
+          decant infer repositories.json --check Repository.cs
+
+        Exit code 5: the body never has one of the members
 
         """;
 

@@ -5,8 +5,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Prints a record that reads the wanted members of a body. A member that is null or absent in one of the elements is nullable; an object, a member with
-/// values of several kinds and one that is always null become JsonElement.</summary>
+/// <summary>Prints a record that reads the wanted members of a body, or compares one that is there with the body. A member that is null or absent in one of the elements
+/// is nullable; an object, a member with values of several kinds and one that is always null become JsonElement.</summary>
 internal static class InferCommand
 {
     public const string Name = "infer";
@@ -18,14 +18,19 @@ internal static class InferCommand
         Option<MemberPath?> path = Options.Parsed<MemberPath?>("--path", MemberPath.Parse);
         Option<string?> name = Options.Parsed<string?>("--name", RecordName.Check);
         Option<RequestHeaders?> headers = Options.Headers();
-        var command = new Command(Name) { source, members, path, name, headers };
+        Option<string[]> check = new("--check") { Arity = ArgumentArity.OneOrMore };
+        var command = new Command(Name) { source, members, path, name, check, headers };
         headers.CompletionSources.Add(command.GetCompletions);
+        check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);
             // An option of an array that is left out has an empty one.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;
+            CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted) : null;
             Body body = await ReadAsync(parsed.GetRequiredValue(source), parsed.GetValue(headers) ?? RequestHeaders.Empty, streams, cancellationToken);
+            if (compared is not null)
+                return compared.Run(body, array, streams);
             InferredProjection projection = body.Read(array, payload => InferredProjection.Create(
                 payload,
                 wanted,
@@ -33,6 +38,7 @@ internal static class InferCommand
             streams.Text.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
                 streams.Error.WriteLine(remark);
+            return 0;
         });
         return command;
     }

@@ -13,11 +13,17 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
     /// <summary>Parses the payload, and passes it to a function.</summary>
     /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
     /// <exception cref="InferenceException">The payload is not JSON in UTF-8, or has no objects in the wanted place.</exception>
-    public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read)
+    public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read) => Read(arrayPath, takesAny: false, read);
+
+    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
+    /// <param name="takesAny">Whether a value may be of another kind than an object.</param>
+    /// <param name="read">The function.</param>
+    /// <inheritdoc cref="Read{T}(MemberPath?, Func{Payload, T})"/>
+    public T Read<T>(MemberPath? arrayPath, bool takesAny, Func<Payload, T> read)
     {
         try
         {
-            return read(Payload.Parse(Utf8, arrayPath));
+            return read(Payload.Parse(Utf8, arrayPath, takesAny));
         }
         catch (JsonException e)
         {

@@ -10,29 +10,34 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
 {
     /// <summary>Parses a body.</summary>
     /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
+    /// <param name="takesAny">Whether a value may be of another kind than an object, and the path may lead to one value.</param>
     /// <exception cref="JsonException">The body is neither JSON nor JSON Lines.</exception>
     /// <exception cref="InferenceException">The body has no objects in the wanted place.</exception>
-    public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath)
+    public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath, bool takesAny = false)
     {
         if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
             utf8 = utf8[Encoding.UTF8.Preamble.Length..];
         if (ParseRoot(utf8) is not { } root)
         {
-            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw InferenceException.Usage(
+            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are", takesAny), null, []) : throw InferenceException.Usage(
                 "The payload is JSON Lines, whose lines are the elements: leave out the path of the array.");
         }
 
         if (arrayPath is not null)
         {
-            JsonElement[] elements = Objects(Find(root, arrayPath).EnumerateArray(), $"The elements of '{arrayPath.Text}' are");
+            JsonElement found = Find(root, arrayPath, takesAny);
+            JsonElement[] elements = found.ValueKind == JsonValueKind.Array
+                ? Objects(found.EnumerateArray(), $"The elements of '{arrayPath.Text}' are", takesAny)
+                : Objects([found], $"'{arrayPath.Text}' is", takesAny);
             return new(PayloadRoot.ArrayWithin, elements, arrayPath.Text, []);
         }
 
         return root.ValueKind switch
         {
-            JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are"), null, []),
+            JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are", takesAny), null, []),
             JsonValueKind.Object => new(
                 PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
+            _ when takesAny => new(PayloadRoot.Object, Objects([root], "The root is", takesAny), null, []),
             _ => throw InferenceException.Usage($"The root is of kind {root.ValueKind}; a projection reads objects."),
         };
     }
@@ -74,18 +79,18 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         return lines;
     }
 
-    private static JsonElement[] Objects(IEnumerable<JsonElement> elements, string what)
+    private static JsonElement[] Objects(IEnumerable<JsonElement> elements, string what, bool takesAny)
     {
         JsonElement[] wanted = [.. elements.Where(element => element.ValueKind != JsonValueKind.Null)];
         if (wanted.Length == 0)
             throw InferenceException.Usage($"{what} missing or null, so their members are unknown: use a payload that has some.");
         JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
-        return other.ValueKind == JsonValueKind.Undefined
+        return takesAny || other.ValueKind == JsonValueKind.Undefined
             ? wanted
             : throw InferenceException.Usage($"{what} of kind {other.ValueKind}; a projection reads objects.");
     }
 
-    private static JsonElement Find(JsonElement root, MemberPath path)
+    private static JsonElement Find(JsonElement root, MemberPath path, bool takesAny)
     {
         JsonElement at = root;
         foreach (string name in path.Names)
@@ -99,7 +104,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             }
         }
 
-        return at.ValueKind == JsonValueKind.Array ? at : throw InferenceException.Usage($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
+        return takesAny || at.ValueKind == JsonValueKind.Array ? at : throw InferenceException.Usage($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
     }
 
     private static bool IsArrayOfObjects(JsonProperty member) =>

@@ -11,4 +11,11 @@ internal static class SourceFile
     };
 
     public static FileStream Open(string path) => new(path, s_options);
+
+    /// <summary>Reads a file as text.</summary>
+    public static string ReadText(string path)
+    {
+        using var reader = new StreamReader(Open(path));
+        return reader.ReadToEnd();
+    }
 }

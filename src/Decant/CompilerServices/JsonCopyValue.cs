@@ -77,6 +77,20 @@ public sealed class JsonCopyValue
             Type = typeof(T),
         };
 
+    /// <summary>Creates the description of a date that is a number.</summary>
+    /// <inheritdoc cref="JsonProjectionReader.TryReadUnixTime(JsonUnixTimeUnit, JsonNumberHandling, out DateTimeOffset)"/>
+    public static JsonCopyValue UnixTime(JsonUnixTimeUnit unit, JsonNumberHandling handling) => new(
+        CopyValueKind.Number,
+        (ref reader, out isDefault) =>
+        {
+            bool isRead = reader.TryReadUnixTime(unit, handling, out DateTimeOffset value);
+            isDefault = isRead && value == default;
+            return isRead;
+        })
+    {
+        Type = typeof(DateTimeOffset),
+    };
+
     /// <summary>Creates the description of an enum that is read from a number.</summary>
     public static JsonCopyValue Enum<T>()
         where T : struct, Enum => new(

@@ -42,6 +42,7 @@ public sealed class ApiPageTests
         { "Kubernetes.ClusterClient", "WatchAsync", [], """[{"Type":"ADDED","Name":"p1"},{"Type":"DELETED","Name":"p2"}]""" },
         { "Npm.NpmClient", "GetSizesAsync", ["left-pad"], """{"1.0.0":100,"1.1.0":200}""" },
         { "Hal.ShopClient", "SumAsync", [], "60.5" },
+        { "OpenMeteo.WeatherClient", "GetHoursAsync", [], """[{"Time":"2023-11-14T22:00:00+00:00","Temperature":7.5},{"Time":"2023-11-14T23:00:00+00:00","Temperature":null}]""" },
         { "Rows.MarketClient", "GetCandlesAsync", [], """[{"Time":1700000000,"Close":1.5},{"Time":1700000060,"Close":1.75}]""" },
         { "Rows.MarketClient", "GetRatesAsync", [], """[{"Key":"EUR","Value":{"Value":1.08}},{"Key":"CHF","Value":{"Value":1.13}}]""" },
     };
@@ -146,6 +147,8 @@ public sealed class ApiPageTests
         "GET /People?$skiptoken=2" => Json("""{"value":[{"UserName":"c","Emails":["c@x"]}]}"""),
         "GET /v1/charges?limit=100" => Json("""{"object":"list","has_more":true,"data":[{"id":"ch_1","amount":10},{"id":"ch_2","amount":20}]}"""),
         "GET /v1/charges?limit=100&starting_after=ch_2" => Json("""{"has_more":false,"data":[{"id":"ch_3","amount":30}]}"""),
+        "GET /v1/forecast?latitude=46.9&longitude=7.4&hourly=temperature_2m&timeformat=unixtime" => Json(
+            """{"latitude":46.9,"hourly_units":{"time":"unixtime","temperature_2m":"°C"},"hourly":{"time":[1699999200,1700002800],"temperature_2m":[7.5,null]}}"""),
         "GET /orders?limit=2&offset=0" => Json("""{"offset":0,"total":5,"items":[1,2]}"""),
         "GET /orders?limit=2&offset=2" => Json("""{"offset":2,"total":5,"items":[3,4]}"""),
         "GET /orders?limit=2&offset=4" => Json("""{"offset":4,"total":5,"items":[5]}"""),

@@ -9,7 +9,7 @@ namespace Decant.Generator.Tests.Docs;
 public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT", Rules.All, ["Why", "Wrong", "Right", "When to suppress"])
 {
     /// <summary>The rules about code that works, and may be meant: they must not break a build whose warnings are errors.</summary>
-    private const string Advice = "DCT036", Listing = "DCT037";
+    private const string Advice = "DCT036", Listing = "DCT037", Digits = "DCT039", Unset = "DCT050";
 
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 
@@ -20,7 +20,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     {
         DiagnosticDescriptor rule = Rules.All.Single(rule => rule.Id == id);
         string link = rule.HelpLinkUri;
-        Assert.Equal(id is Advice or Listing ? DiagnosticSeverity.Info : DiagnosticSeverity.Error, rule.DefaultSeverity);
+        Assert.Equal(id is Advice or Listing or Digits or Unset ? DiagnosticSeverity.Info : DiagnosticSeverity.Error, rule.DefaultSeverity);
         Assert.True(link.Length == 0 || (Uri.TryCreate(link, UriKind.Absolute, out Uri? address) && address.Scheme == Uri.UriSchemeHttps), link);
         Assert.EndsWith(link.Length == 0 ? "" : $"/docs/rules/{id}.md", link, StringComparison.Ordinal);
     }
@@ -33,7 +33,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
         CSharpCompilation compilation = Generation.Compile(RulePageTexts.WrongCode(id), VersionOf(id, wrong: true));
         Generation generation = Run(id, compilation, RulePageTexts.Folder);
         string page = RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(RulePageTexts.Folder, id + ".md")).AbsoluteUri;
-        IReadOnlyList<Diagnostic> found = generation.Analyze();
+        IReadOnlyList<Diagnostic> found = Analyze(id, generation);
         Assert.NotEmpty(found);
         Assert.All(found, diagnostic =>
         {
@@ -46,7 +46,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
         // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
         int marked = RulePageTexts.WrongCode(id).Split("[JsonProjection").Length - 1;
         int emitted = generation.Sources.Keys.Count(file => !file.EndsWith("Context.g.cs", StringComparison.Ordinal) && !file.StartsWith(Interceptions.Host, StringComparison.Ordinal));
-        Assert.True(id is "DCT031" or Advice || marked == 0 ? emitted == marked : emitted < marked);
+        Assert.True(id is "DCT031" or Advice or Digits or Unset || marked == 0 ? emitted == marked : emitted < marked);
     }
 
     // Errors in emitted files hide those of the project. Other projections hold the one that is reported, in every way and at any distance.
@@ -74,7 +74,10 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     [Theory]
     [MemberData(nameof(Ids))]
     public void RightExample_Always_Compiles(string id) =>
-        Assert.Empty(Run(id, Generation.Compile(RulePageTexts.Example(id, "Right"), VersionOf(id, wrong: false)), pages: null).AssertCompiles().Analyze());
+        Assert.Empty(Analyze(id, Run(id, Generation.Compile(RulePageTexts.Example(id, "Right"), VersionOf(id, wrong: false)), pages: null).AssertCompiles()));
+
+    private static IReadOnlyList<Diagnostic> Analyze(string id, Generation generation) =>
+        [.. generation.Analyze(), .. id is Digits or Unset ? generation.Advise() : []];
 
     // The other rules are about what is written. The project asks for this one.
     private static Generation Run(string id, CSharpCompilation compilation, string? pages) =>

@@ -78,6 +78,16 @@ internal sealed record SharedTypeRow(string Key, string Types)
                 public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(value.Ticks.ToString());
             }
             """),
+        Fix(
+            new("`[JsonUnixTime]`", "[JsonProjection] public partial record P([property: JsonUnixTime(JsonUnixTimeUnit.Seconds)] DateTimeOffset At);"),
+            """
+            [JsonProjection] public partial record P([property: JsonConverter(typeof(UnixTime))] DateTimeOffset At);
+            public class UnixTime : JsonConverter<DateTimeOffset>
+            {
+                public override DateTimeOffset Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => DateTimeOffset.FromUnixTimeSeconds(reader.GetInt64());
+                public override void Write(Utf8JsonWriter writer, DateTimeOffset value, JsonSerializerOptions options) => writer.WriteNumberValue(value.ToUnixTimeSeconds());
+            }
+            """),
         new(
             "`[JsonConverter]` with `JsonStringEnumConverter<T>`",
             $"[JsonProjection] public partial record P([property: JsonConverter(typeof(JsonStringEnumConverter<Color>))] Color Color); {Color}"),
@@ -111,6 +121,7 @@ internal sealed record SharedTypeRow(string Key, string Types)
             new("`RespectNullableAnnotations = true`, and the member is missing", Annotated("= null!;")),
             Annotated("= \"\";")),
         new("`RespectRequiredConstructorParameters = true`", "[JsonProjection(RespectRequiredConstructorParameters = true)] public partial record P(string? Name);"),
+        new("`RequireNonNullableMembers = true`", "[JsonProjection(RequireNonNullableMembers = true)] public partial record P(string Name);"),
         new(
             "`Only` of `[JsonProjectable]`",
             "public record P(int Id, string? Name); [JsonProjectable(typeof(P), Only = \"id\")] public partial class A : JsonProjectionContext;")

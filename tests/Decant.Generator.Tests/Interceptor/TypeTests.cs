@@ -97,6 +97,7 @@ public sealed class TypeTests
         { "V", "public class V { [JsonPropertyPath(\"a.b\")] public int X { get; set; } }", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
         { "V", "public record V([property: JsonPropertyPath(\"a.b\")] int X);", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
         { "V", "public record V([JsonPropertyPath(\"a.b\")] int X);", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
+        { "V", "public record V([JsonUnixTime(JsonUnixTimeUnit.Seconds)] DateTime X);", "'V': 'X' has [JsonUnixTime], which System.Text.Json does not know; read a type without it" },
         { "V", "public class V { [JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }", "'V': [JsonExtensionData] on 'More' is not supported by a projection and would change what is read; read a type without it" },
         { "V", "public abstract class V { public int X { get; set; } }", "'V': it is abstract and cannot be instantiated; read a type of your own" },
         { "V", "public interface V { int X { get; set; } }", "'V': it is an interface and cannot be instantiated; read a type of your own" },

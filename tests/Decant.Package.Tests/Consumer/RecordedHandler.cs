@@ -6,7 +6,7 @@ using System.Text;
 internal sealed class RecordedHandler : HttpMessageHandler
 {
     public const string Sediment = """
-        { "id": 2, "name": "sediment", "owner": null, "html_url": "https://example.test/sediment", "description": "…", "stargazers_count": 0 }
+        { "id": 2, "name": "sediment", "owner": { "login": "ben", "id": 8 }, "html_url": "https://example.test/sediment", "description": "…", "stargazers_count": 0 }
         """;
 
     private const string Repositories = $$"""

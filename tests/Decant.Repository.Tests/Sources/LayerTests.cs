@@ -35,7 +35,7 @@ public sealed class LayerTests
                 "Decant.Kernels",
                 "Decant.Buffers Decant.PooledBody",
                 // What types are declared with.
-                "Decant.JsonInternAttribute Decant.JsonProjectableAttribute Decant.JsonProjectionAttribute Decant.JsonProjectionDefaultsAttribute Decant.JsonPropertyPathAttribute Decant.JsonSkipValidation",
+                "Decant.JsonInternAttribute Decant.JsonProjectableAttribute Decant.JsonProjectionAttribute Decant.JsonProjectionDefaultsAttribute Decant.JsonPropertyPathAttribute Decant.JsonSkipValidation Decant.JsonUnixTimeAttribute Decant.JsonUnixTimeUnit",
             ],
             // The grammar.
             ["Decant.Grammar.Names", "Decant.Grammar.Numbers", "Decant.Grammar.Texts"],
@@ -95,7 +95,7 @@ public sealed class LayerTests
             ["Decant", "System System.Runtime.CompilerServices"],
             ["Decant.Generator.Model", "Decant.Generator.Diagnostics"],
             ["Decant.Generator.Parsing"],
-            ["Decant.Generator.Calls", "Decant.Generator.Emitting"],
+            ["Decant.Generator.Calls", "Decant.Generator.Emitting", "Decant.Generator.Members"],
             ["Decant.Generator"],
         ]).AssertHolds(new("src/Decant.Generator"));
 

@@ -1,0 +1,82 @@
+using Decant.Paths;
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Checks;
+
+/// <summary>How often a member was found in the objects of its type.</summary>
+/// <param name="Member">The member.</param>
+/// <param name="names">How names are compared.</param>
+internal sealed class MemberCount(DeclaredMember member, StringComparison names)
+{
+    // The deepest step that any object reached, what was there, and the names that are there in place of the next one.
+    private readonly HashSet<string> _others = [];
+    private int _reached = -1;
+    private JsonValueKind _kind;
+
+    public DeclaredMember Member { get; } = member;
+
+    /// <summary>The objects that have it, with null or another value.</summary>
+    public int Found { get; private set; }
+
+    /// <summary>Those in which it is null.</summary>
+    public int Nulls { get; private set; }
+
+    /// <summary>Counts an object.</summary>
+    /// <returns>The value; null if the object does not have it.</returns>
+    public JsonElement? Add(JsonElement value)
+    {
+        for (int i = 0; i < Member.Path.Count; i++)
+        {
+            if (Next(value, Member.Path[i]) is not { } next)
+            {
+                Note(i, value);
+                return null;
+            }
+
+            value = next;
+        }
+
+        Found++;
+        Nulls += value.ValueKind == JsonValueKind.Null ? 1 : 0;
+        return value;
+    }
+
+    /// <summary>Why no object has it, after a hint at the closest name.</summary>
+    public string Explain()
+    {
+        string step = _reached < Member.Path.Count ? Member.Path[Math.Max(_reached, 0)].ToString().TrimStart('.') : "";
+        string before = string.Concat(Member.Path.Take(_reached)).TrimStart('.');
+        string where = before.Length == 0 ? "it" : $"'{TerminalText.Escape(before)}'";
+        return _kind switch
+        {
+            JsonValueKind.Null => $"; {where} is always null",
+            JsonValueKind.Object when Member.Path[_reached].Name is { } name => $"{(_reached > 0 ? $"; {where} has no '{TerminalText.Escape(name)}'" : "")}{Closest.HintForSlip(name, _others)}",
+            JsonValueKind.Array when Member.Path[_reached].Name is null => $"; {where} has no element {step}",
+            _ => $"; {where} is of kind {_kind}",
+        };
+    }
+
+    private JsonElement? Next(JsonElement value, PathStep step)
+    {
+        if (step.Name is null)
+            return value.ValueKind == JsonValueKind.Array && step.Index < value.GetArrayLength() ? value[step.Index] : null;
+        if (value.ValueKind != JsonValueKind.Object)
+            return null;
+        JsonElement found = value.EnumerateObject().LastOrDefault(other => other.Name.Equals(step.Name, names)).Value;
+        return found.ValueKind == JsonValueKind.Undefined ? null : found;
+    }
+
+    private void Note(int step, JsonElement value)
+    {
+        // What is null says less than what lacks the name.
+        bool isBetter = step > _reached || (step == _reached && _kind == JsonValueKind.Null);
+        if (isBetter)
+            (_reached, _kind) = (step, value.ValueKind);
+        if (step == _reached && Found == 0 && value.ValueKind == JsonValueKind.Object)
+        {
+            if (isBetter)
+                _others.Clear();
+            _others.UnionWith(value.EnumerateObject().Select(other => other.Name));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+namespace Decant.Tool.Checks;
+
+/// <summary>Compares projections with a body: how often each of their members was found. A projection that several members hold is counted over all of them.</summary>
+internal sealed class ProjectionCheck(ProjectionSources sources)
+{
+    private readonly Dictionary<string, Table> _tables = [];
+
+    /// <summary>The projections that were met, in the order in which they were.</summary>
+    public IEnumerable<Table> Tables => _tables.Values;
+
+    /// <summary>Compares one value.</summary>
+    public void Add(DeclaredProjection projection, JsonElement value)
+    {
+        // Those that it may hold are listed also where no value leads to them.
+        Table table = Open(projection);
+        if (value.ValueKind == JsonValueKind.Null)
+            return;
+        if (projection.Discriminator is { } discriminator && CaseOf(projection, discriminator, value) is { } type && type != projection.Name)
+        {
+            Add(sources.Find(type), value);
+            return;
+        }
+
+        table.Objects++;
+        foreach (MemberCount count in table.Counts)
+        {
+            if (count.Add(value) is { } found && count.Member.Projection is { } held)
+                AddHeld(sources.Find(held), found, count.Member.Containers, 0);
+        }
+    }
+
+    private Table Open(DeclaredProjection projection)
+    {
+        if (_tables.TryGetValue(projection.Name, out Table? table))
+            return table;
+        _tables.Add(projection.Name, table = new(projection));
+        foreach (string held in projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)))
+            Open(sources.Find(held));
+        return table;
+    }
+
+    private void AddHeld(DeclaredProjection projection, JsonElement value, IReadOnlyList<bool> containers, int depth)
+    {
+        if (depth == containers.Count)
+        {
+            Add(projection, value);
+        }
+        else if (containers[depth] && value.ValueKind == JsonValueKind.Object)
+        {
+            foreach (JsonProperty entry in value.EnumerateObject())
+                AddHeld(projection, entry.Value, containers, depth + 1);
+        }
+        else if (!containers[depth] && value.ValueKind == JsonValueKind.Array)
+        {
+            foreach (JsonElement element in value.EnumerateArray())
+                AddHeld(projection, element, containers, depth + 1);
+        }
+    }
+
+    private static string? CaseOf(DeclaredProjection projection, string discriminator, JsonElement value)
+    {
+        if (value.ValueKind != JsonValueKind.Object || !value.TryGetProperty(discriminator, out JsonElement found))
+            return null;
+        string text = found.ToString();
+        return projection.Cases.FirstOrDefault(known => known.Discriminator == text).Type;
+    }
+
+    /// <summary>A projection, and what was found of its members.</summary>
+    internal sealed class Table(DeclaredProjection projection)
+    {
+        public DeclaredProjection Projection { get; } = projection;
+
+        /// <summary>The values that were compared.</summary>
+        public int Objects { get; set; }
+
+        public MemberCount[] Counts { get; } = [.. projection.Members.Select(member => new MemberCount(member, projection.Names))];
+    }
+}

@@ -1,0 +1,6 @@
+using Decant;
+
+namespace Models;
+
+[JsonProjection]
+public partial record Thing(string? Name);
