@@ -40,6 +40,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The keys of a dictionary: a string, or another type with its metadata.</summary>
     public ValueModel? Key { get; init; }
 
+    /// <summary>The types of a value that may be of several, in the order of its type arguments.</summary>
+    public EquatableArray<AlternativeModel> Alternatives { get; init; }
+
     /// <summary>How a collection or dictionary is created.</summary>
     public MakerModel? Maker { get; init; }
 
@@ -48,7 +51,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
 
-    /// <summary>This value and, recursively, its keys and elements.</summary>
+    /// <summary>This value and, recursively, its keys, elements and alternatives.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {
         get
@@ -58,6 +61,8 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
                 yield return value;
                 if (value.Key is { } key)
                     yield return key;
+                foreach (ValueModel part in value.Alternatives.SelectMany(static alternative => alternative.Value.SelfAndElements))
+                    yield return part;
             }
         }
     }
@@ -95,4 +100,7 @@ internal enum ValueKind
 
     /// <summary>A collection of keys and values, created in the same way.</summary>
     Dictionary,
+
+    /// <summary>A value of one of several types, which its kind of JSON tells.</summary>
+    OneOf,
 }

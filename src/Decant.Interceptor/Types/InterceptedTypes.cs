@@ -35,6 +35,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
+        if (UnionTypes.FallbackOf(type) is { } fallback)
+            return ($"'{TypeNames.Short(fallback)}' stands for unknown discriminators, which System.Text.Json refuses", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => member.HasAttribute(WellKnownNames.PropertyPath)) is { } member)
@@ -64,6 +66,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return true;
         return member.HasAttribute(WellKnownNames.Converter) && (property is { SetMethod: null } || member is IFieldSymbol { IsReadOnly: true });
     }
+
+    /// <inheritdoc/>
+    public override bool ReadsAsSerializer => true;
 
     /// <inheritdoc/>
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
@@ -144,7 +149,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
-                if (value.Kind == ValueKind.Converted)
+                if (value.Kind is ValueKind.Converted or ValueKind.OneOf)
                     return $"'{member.Name}' of '{type}' has a converter, whose reader would not stand where it does now; {OtherType}";
             }
         }
