@@ -43,7 +43,7 @@ internal static class NestedSettings
         }
 
         IEnumerable<INamedTypeSymbol> held = members
-            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => ProjectionsIn(member.Type));
+            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => HeldProjections.In(member.Type));
         IEnumerable<INamedTypeSymbol> derived = UnionTypes.ReadOf(nested);
         return held.Concat(derived).Any(next => Check(scope, next, place, seen));
     }
@@ -55,17 +55,4 @@ internal static class NestedSettings
         member.PathAttribute is null
         && !member.Symbol.HasAttribute(WellKnownNames.PropertyName)
         && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
-
-    /// <summary>The projections that read a value, or its elements.</summary>
-    private static IEnumerable<INamedTypeSymbol> ProjectionsIn(ITypeSymbol type)
-    {
-        type = type.Underlying();
-        if (OneOfTypes.Of(type) is { IsEmpty: false } alternatives)
-            return alternatives.SelectMany(ProjectionsIn);
-        if (type.HasAttribute(WellKnownNames.Converter))
-            return [];
-        if (type.HasAttribute(WellKnownNames.Projection))
-            return [(INamedTypeSymbol)type];
-        return CollectionTypes.Find(type) is { } collection ? ProjectionsIn(collection.Element) : [];
-    }
 }
