@@ -16,4 +16,5 @@ internal enum JsonKinds
 /// <summary>One of the types of a value that may be of several.</summary>
 /// <param name="Value">How it is read.</param>
 /// <param name="Kinds">The JSON that is read in this way.</param>
-internal sealed record AlternativeModel(ValueModel Value, JsonKinds Kinds);
+/// <param name="Own">The part of it that no other type may have.</param>
+internal sealed record AlternativeModel(ValueModel Value, JsonKinds Kinds, JsonKinds Own);

@@ -30,7 +30,9 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
         ValueKind.Collection => new(JsonKinds.Array),
         ValueKind.Dictionary => new(JsonKinds.Object),
         ValueKind.Projection => OfProjection(scope, (INamedTypeSymbol)type.Underlying()),
-        ValueKind.OneOf => new(value.Alternatives.Aggregate(JsonKinds.None, static (all, alternative) => all | alternative.Kinds)),
+        ValueKind.OneOf => new(
+            value.Alternatives.Aggregate(JsonKinds.None, static (all, alternative) => all | alternative.Own),
+            value.Alternatives.Aggregate(JsonKinds.None, static (all, alternative) => all | alternative.Kinds)),
         _ => new(JsonKinds.Any),
     };
 

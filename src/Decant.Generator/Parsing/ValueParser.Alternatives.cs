@@ -42,7 +42,7 @@ internal sealed partial class ValueParser
 
         JsonKinds taken = found.Aggregate(JsonKinds.None, static (all, alternative) => all | alternative.Kinds.Own);
         EquatableArray<AlternativeModel> alternatives =
-            found.Select(alternative => new AlternativeModel(alternative.Value, alternative.Kinds.Own | (alternative.Kinds.Other & ~taken))).ToEquatableArray();
+            found.Select(alternative => new AlternativeModel(alternative.Value, alternative.Kinds.Own | (alternative.Kinds.Other & ~taken), alternative.Kinds.Own)).ToEquatableArray();
         return Hold(value with { Kind = ValueKind.OneOf, Reader = reader, State = state, Alternatives = alternatives }, type, depth);
 
         ValueModel? Refuse(string why, string what)

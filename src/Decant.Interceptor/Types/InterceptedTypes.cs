@@ -122,7 +122,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
                 return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model, TypeNames.Short(type)) is { } refused)
+            if (FindRefused(model, type) is { } refused)
                 return refused;
             projections.Add(model);
         }
@@ -143,14 +143,16 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     }
 
     /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
-    private string? FindRefused(ProjectionModel model, string type)
+    private string? FindRefused(ProjectionModel model, INamedTypeSymbol type)
     {
         foreach (MemberModel member in model.Root.Members)
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
-                if (value.Kind is ValueKind.Converted or ValueKind.OneOf)
-                    return $"'{member.Name}' of '{type}' has a converter, whose reader would not stand where it does now; {OtherType}";
+                if (value.Kind is not (ValueKind.Converted or ValueKind.OneOf))
+                    continue;
+                string what = IsWhole(type) ? $"'{TypeNames.Short(type.TypeArguments[0])}' holds a type that" : $"'{member.Name}' of '{TypeNames.Short(type)}'";
+                return $"{what} has a converter, whose reader would not stand where it does now; {OtherType}";
             }
         }
 

@@ -85,28 +85,26 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private Kind[] Find(JsonSerializerOptions options)
     {
-        var own = new Kind[types.Length];
+        Kind[] own = [.. types.Select(found => Of(found, options))];
         Kind taken = Kind.None;
-        for (int i = 0; i < types.Length; i++)
+        foreach (Kind kinds in own)
         {
-            own[i] = Of(types[i], options);
-            if (own[i] == Kind.None)
-                throw new NotSupportedException($"{type} cannot be read: the kind of JSON that {types[i]} is read from is unknown.");
-            if ((own[i] & taken) != 0)
+            if (kinds == Kind.None)
+                throw new NotSupportedException($"{type} cannot be read: the kind of JSON that one of its types is read from is unknown.");
+            if ((kinds & taken) != 0)
                 throw new NotSupportedException($"{type} cannot be read: two of its types are read from the same kind of JSON.");
-            taken |= own[i];
+            taken |= kinds;
         }
 
-        for (int i = 0; i < types.Length; i++)
-        {
-            Kind other = types[i].IsEnum ? own[i] == Kind.String ? Kind.Number : Kind.None
-                : own[i] == Kind.Number && (options.NumberHandling & FromStrings) != 0 ? Kind.String
-                : Kind.None;
-            own[i] |= other & ~taken;
-        }
-
-        return own;
+        return [.. types.Select((found, i) => own[i] | (OthersOf(found, own[i], options) & ~taken))];
     }
+
+    /// <summary>The kinds that a type is read from too, where no other type is.</summary>
+    private static Kind OthersOf(Type type, Kind own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
+        ? inner.Types.Aggregate(Kind.None, (all, found) => all | OthersOf(found, Of(found, options), options))
+        : type.IsEnum ? (own == Kind.String ? Kind.Number : Kind.None)
+        : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? Kind.String
+        : Kind.None;
 
     /// <summary>The kinds that values of a type are usually in; none if they are unknown.</summary>
     private static Kind Of(Type type, JsonSerializerOptions options)

@@ -39,6 +39,8 @@ public sealed class OneOfTests
     [InlineData("""{"quoted":#}""")]
     [InlineData("""{"plain":#}""")]
     [InlineData("""{"bare":#}""")]
+    [InlineData("""{"nested":#}""")]
+    [InlineData("""{"both":#}""")]
     public void Number_OfAnyKind_IsAsTheConverterReadsIt(string place) => AssertAll<Numbers>(place);
 
     [Theory]

@@ -40,6 +40,10 @@ internal sealed partial class Numbers
     public JsonOneOf<int, string>? Plain { get; set; }
 
     public JsonOneOf<double, bool> Bare { get; set; }
+
+    public JsonOneOf<JsonOneOf<int, Customer>, bool>? Nested { get; set; }
+
+    public JsonOneOf<JsonOneOf<int, Customer>, JsonOneOf<string, bool>>? Both { get; set; }
 }
 
 // Itself, and a state that is too large to be embedded.

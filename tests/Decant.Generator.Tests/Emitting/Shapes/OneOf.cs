@@ -5,7 +5,7 @@ public partial class Item
 {
     public JsonOneOf<string, Item>? Next { get; set; }
 
-    public JsonOneOf<Item, Item[], Dictionary<string, int>[][]>? Never { get; init; }
+    public JsonOneOf<Item, Item[], string>? Never { get; init; }
 }
 
 [JsonProjection]
@@ -18,8 +18,8 @@ public partial record All(
     JsonOneOf<bool, string>[] C,
     List<JsonOneOf<Point, Point[]>?>? D,
     Dictionary<string, JsonOneOf<int, List<JsonOneOf<int, string>>>> E,
-    [property: JsonPropertyPath("a.b[1]")] JsonOneOf<Uri, byte> F,
-    [property: JsonPropertyPath("a.c")] JsonOneOf<DayOfWeek, byte[], System.Collections.Immutable.ImmutableArray<int>>? G,
+    [property: JsonPropertyPath("z.b[1]")] JsonOneOf<Uri, byte> F,
+    [property: JsonPropertyPath("z.c")] JsonOneOf<DayOfWeek, byte[], System.Collections.Immutable.ImmutableArray<int>>? G,
     JsonOneOf<JsonOneOf<string, bool>, JsonOneOf<int, Item>> H = default)
 {
     public required JsonOneOf<decimal, DateTime, Memory<int>> TryReadAlternative1 { get; set; }
