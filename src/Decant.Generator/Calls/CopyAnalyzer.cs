@@ -74,7 +74,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
             return reason;
         foreach (ITypeSymbol held in Held(type))
         {
-            if (held.HasAttribute(WellKnownNames.Projection) && FindRefusal(held, seen) is { } within)
+            if (FindRefusal(held, seen) is { } within)
                 return within.StartsWith(Contains, StringComparison.Ordinal) ? within : $"{Contains}'{TypeNames.ShortBare(held)}', which cannot be copied: {within}";
         }
 
@@ -92,11 +92,8 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
                 continue;
             }
 
-            ITypeSymbol? value = (member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type).Underlying();
-            while (value is not null && !value.HasAttribute(WellKnownNames.Projection))
-                value = CollectionTypes.Find(value)?.Element.Underlying();
-            if (value is not null)
-                yield return value;
+            foreach (ITypeSymbol held in HeldProjections.In(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type))
+                yield return held;
         }
     }
 }

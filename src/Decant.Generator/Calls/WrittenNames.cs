@@ -35,6 +35,8 @@ internal sealed class WrittenNames(Compilation compilation)
     private OtherName? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
         type = type.Underlying();
+        if (OneOfTypes.Of(type) is { IsEmpty: false } alternatives)
+            return alternatives.Select(alternative => FindIn(alternative, policy, reading, seen)).FirstOrDefault(found => found is not null);
         if (type.SpecialType != SpecialType.None || IsConverted(type) || !seen.Add(type))
             return null;
         if (ElementOf(type) is { } element)

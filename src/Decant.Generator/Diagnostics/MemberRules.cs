@@ -25,6 +25,11 @@ internal static class MemberRules
         "A property that another generator makes is not read",
         "'{0}' is marked [{1}], from which another generator makes a property; generators do not see each other's members, so declare a partial property instead, or exclude it with [JsonIgnore]");
 
+    public static readonly DiagnosticDescriptor NotToldApart = Rule.Create(
+        "DCT041",
+        "The types of a JsonOneOf cannot be told apart",
+        "'{0}' has the type '{1}', whose types cannot be told apart by their JSON, because {2}; {3}");
+
     public static readonly DiagnosticDescriptor NotInternable = Rule.Create(
         "DCT022",
         "Only strings that are read can be interned",

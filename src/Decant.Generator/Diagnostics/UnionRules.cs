@@ -12,8 +12,13 @@ internal static class UnionRules
 
     public static readonly DiagnosticDescriptor NameTaken = Rule.Create(
         "DCT028",
-        "A member has the JSON name of the type discriminator",
-        "'{0}' of '{1}' has the JSON name '{2}', which is the type discriminator of '{3}'; rename one of them, or exclude the member with [JsonIgnore]");
+        "A member with the JSON name of the type discriminator cannot hold it",
+        "'{0}' of '{1}' has the JSON name '{2}' of the type discriminator of '{3}', {4}; rename one of them, change the member's type, or exclude it with [JsonIgnore]");
+
+    public static readonly DiagnosticDescriptor Fallback = Rule.Create(
+        "DCT040",
+        "The type for unknown discriminators is ambiguous",
+        "'{0}' is abstract and ignores unknown discriminators, but both '{1}' and '{2}' are listed without a discriminator; list the one that is read in their place, and give the other a discriminator");
 
     public static readonly DiagnosticDescriptor NotRead = Rule.Create(
         "DCT029",

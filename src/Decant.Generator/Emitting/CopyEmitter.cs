@@ -86,6 +86,7 @@ internal static class CopyEmitter
         {
             ValueKind.Collection => Nullable($"{Of}.Array({Value(value.Element!)})"),
             ValueKind.Dictionary => Nullable($"{Of}.Dictionary({Value(value.Element!)})"),
+            ValueKind.OneOf => Nullable($"{Of}.OneOf({OneOfEmitter.Choices(value)}, [{string.Join(", ", value.Alternatives.Select(alternative => Value(alternative.Value)))}])"),
             ValueKind.Projection => Nullable($"{Of}.Projection<{type}, {value.Builder}>()"),
             ValueKind.String or ValueKind.InternedString => $"{Of}.Text",
             ValueKind.Object or ValueKind.Value when value.Kind == ValueKind.Object || value.Info!.Converter.Name == "JsonElement" => $"{Of}.Any",

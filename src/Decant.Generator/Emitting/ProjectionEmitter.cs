@@ -69,8 +69,14 @@ internal static class ProjectionEmitter
             BuildEmitter.Emit(writer, projection);
         EmitInner(writer, projection, projection.Root);
         ValueModel[] values = [.. projection.Root.Members.SelectMany(member => member.Value.SelfAndElements)];
-        foreach (ValueModel collection in values.Where(value => value.Reader is not null))
-            CollectionEmitter.Emit(writer, collection);
+        foreach (ValueModel value in values.Where(value => value.Reader is not null))
+        {
+            if (value.Kind == ValueKind.OneOf)
+                OneOfEmitter.Emit(writer, value);
+            else
+                CollectionEmitter.Emit(writer, value);
+        }
+
         TargetEmitter.EmitAccessors(writer, projection);
         InfoEmitter.Emit(writer, projection.Settings, values);
     }

@@ -113,6 +113,9 @@ internal static class UnionEmitter
             UnionCaseModel model = union.Cases[i];
             yield return (FirstDerived + i, BuilderOf(model), model.Text is null ? $"{model.Number}" : Literals.Comment(model.Text));
         }
+
+        if (union.Fallback is { } fallback)
+            yield return (FirstDerived + union.Cases.Count, BuilderOf(fallback), "any other type");
     }
 
     /// <summary>The struct that reads the own members of a type.</summary>
@@ -125,7 +128,8 @@ internal static class UnionEmitter
         writer.Line($"private static readonly {Runtime.Union} Union = new(");
         writer.Indented($"typeof({type}), {Literals.Quote(union.Discriminator)}, allowOutOfOrder: {later}, ignoreUnrecognized: {ignore}, hasBase: {hasBase},");
         writer.Indented($"[{string.Join(", ", union.Cases.Where(model => model.Text is not null).Select(model => Literals.Quote(model.Text!)))}],");
-        writer.Indented($"[{string.Join(", ", union.Cases.Where(model => model.Text is null).Select(model => $"{model.Number}"))}]);");
+        string end = union.Fallback is null ? ";" : " { HasFallback = true };";
+        writer.Indented($"[{string.Join(", ", union.Cases.Where(model => model.Text is null).Select(model => $"{model.Number}"))}]){end}");
         writer.Line();
         foreach ((int number, string builder, _) in cases)
             writer.Line($"private static readonly {Runtime.MemberNames} Names{number} = {builder}.{NamesMethod}(Union);");

@@ -56,7 +56,7 @@ internal static class WholeEmitter
     /// <summary>Whether a null stands for the projection itself, because the type of the value cannot hold it. System.Text.Json reads null as empty memory.</summary>
     public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {
-        ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.UnixTime => true,
+        ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.UnixTime or ValueKind.OneOf => true,
         ValueKind.Scalar => value.Info!.Converter is not { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" },
         ValueKind.Collection => value.Maker!.Kind == MakerKind.ImmutableArray,
         _ => false,

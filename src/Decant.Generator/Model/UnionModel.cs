@@ -6,20 +6,26 @@ namespace Decant.Generator.Model;
 /// <param name="IgnoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
 /// <param name="HasBase">Whether the base type can be instantiated.</param>
 /// <param name="Cases">The types; those with a string as discriminator precede those with a number.</param>
+/// <param name="Fallback">The type of objects whose discriminator is unknown or missing, in place of a base type that cannot be instantiated; otherwise null.</param>
 internal sealed record UnionModel(
     string Discriminator,
     bool AllowOutOfOrder,
     bool IgnoreUnrecognized,
     bool HasBase,
-    EquatableArray<UnionCaseModel> Cases)
+    EquatableArray<UnionCaseModel> Cases,
+    UnionCaseModel? Fallback)
 {
     /// <summary>Name of the emitted struct, nested in the union's builder, that reads an object of the base type.</summary>
     public const string BaseBuilder = "Itself";
 
     /// <summary>Returns the model without types that have no builder. They are already reported, and code that names them would only add errors.</summary>
-    public UnionModel Without(EquatableArray<string> missing) => Cases.Any(found => missing.Contains(found.Type.Name))
-        ? this with { Cases = Cases.Where(found => !missing.Contains(found.Type.Name)).ToEquatableArray() }
-        : this;
+    public UnionModel Without(EquatableArray<string> missing)
+    {
+        UnionCaseModel? fallback = Fallback is null || missing.Contains(Fallback.Type.Name) ? null : Fallback;
+        return fallback == Fallback && !Cases.Any(found => missing.Contains(found.Type.Name))
+            ? this
+            : this with { Cases = Cases.Where(found => !missing.Contains(found.Type.Name)).ToEquatableArray(), Fallback = fallback };
+    }
 }
 
 /// <summary>A type of a union.</summary>

@@ -43,6 +43,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The keys of a dictionary: a string, or another type with its metadata.</summary>
     public ValueModel? Key { get; init; }
 
+    /// <summary>The types of a value that may be of several, in the order of its type arguments.</summary>
+    public EquatableArray<AlternativeModel> Alternatives { get; init; }
+
     /// <summary>How a collection or dictionary is created.</summary>
     public MakerModel? Maker { get; init; }
 
@@ -54,7 +57,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The innermost element; a value without elements itself.</summary>
     public ValueModel Innermost => Element?.Innermost ?? this;
 
-    /// <summary>This value and, recursively, its keys and elements.</summary>
+    /// <summary>This value and, recursively, its keys, elements and alternatives.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {
         get
@@ -64,6 +67,8 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
                 yield return value;
                 if (value.Key is { } key)
                     yield return key;
+                foreach (ValueModel part in value.Alternatives.SelectMany(static alternative => alternative.Value.SelfAndElements))
+                    yield return part;
             }
         }
     }
@@ -104,4 +109,7 @@ internal enum ValueKind
 
     /// <summary>A collection of keys and values, created in the same way.</summary>
     Dictionary,
+
+    /// <summary>A value of one of several types, which its kind of JSON tells.</summary>
+    OneOf,
 }

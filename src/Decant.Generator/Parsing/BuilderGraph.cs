@@ -53,6 +53,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             ITypeSymbol inner = type.Underlying();
             if (IsProjection(inner))
                 return StackOf(inner);
+            if (!OneOfTypes.Of(inner).IsEmpty)
+                return BuilderSizes.StackFactor * _values.Of(inner);
             return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.Of(collection.Element) : 0;
         }
     }
@@ -144,6 +146,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             return projection.Component == origin.Component ? int.MaxValue : projection.Needs.Bytes;
         }
 
+        if (OneOfTypes.Of(inner) is { IsEmpty: false } alternatives)
+            return ValueSizes.Reference + ValueSizes.Aligned(_values.Of(inner)) + alternatives.Sum(alternative => BuilderSizes.Held(Embedded(origin, alternative)));
         if (CollectionTypes.Find(inner) is not { } collection)
             return 0;
         return BuilderSizes.Collection + BuilderSizes.Held(Embedded(origin, collection.Element));

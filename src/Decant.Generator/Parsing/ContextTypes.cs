@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Globalization;
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
@@ -127,9 +128,12 @@ internal class ContextTypes : ProjectionTypes
     {
         if (selection == Selection.Whole)
             return null;
-        if (converter is not null || type.HasAttribute(WellKnownNames.Converter))
+        ImmutableArray<ITypeSymbol> alternatives = converter is null ? OneOfTypes.Of(type) : ImmutableArray<ITypeSymbol>.Empty;
+        if (alternatives.Any(alternative => ScalarTypes.Find(alternative) is null))
+            return null;
+        if (alternatives.IsEmpty && (converter is not null || type.HasAttribute(WellKnownNames.Converter)))
             return "which a converter reads as a whole";
-        if (ScalarTypes.Find(type) is not null)
+        if (!alternatives.IsEmpty || ScalarTypes.Find(type) is not null)
             return $"whose type '{TypeNames.ShortBare(type)}' has no fields of its own";
         return CollectionTypes.Find(type) is { Key: not null } && (!selection.Fields.IsEmpty || selection.Others is null)
             ? "which is a dictionary: '*' stands for its keys, as in *(name)"

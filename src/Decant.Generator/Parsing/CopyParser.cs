@@ -66,10 +66,11 @@ internal sealed class CopyParser(ProjectionScope scope)
         bool canBeNull = value.Type.CanHoldNull;
         bool omits = ignore is JsonIgnore.WhenWritingDefault or JsonIgnore.WhenWritingNull;
         bool isStruct = value is { Kind: ValueKind.Projection, Type.CanHoldNull: false };
+        bool isOneOf = value.Kind == ValueKind.OneOf;
         reason = CopyRules.RefuseValue(member.Name, value)
             ?? (ignore == JsonIgnore.WhenReading ? $"'{member.Name}' is written but not read" : null)
             ?? ((handling & WriteAsString) != 0 && HasNumbers(value) ? $"'{member.Name}' has numbers that are written as strings" : null)
-            ?? (omits && !canBeNull && (isStruct || value.Element is not null) ? $"'{member.Name}' is omitted when it has the default value of its type" : null)
+            ?? (omits && !canBeNull && (isStruct || isOneOf || value.Element is not null) ? $"'{member.Name}' is omitted when it has the default value of its type" : null)
             ?? (ignore == JsonIgnore.WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null but has [JsonIgnore] with the condition WhenWritingNull" : null);
         if (reason is not null)
             return null;

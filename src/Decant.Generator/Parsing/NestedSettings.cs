@@ -71,9 +71,10 @@ internal static class NestedSettings
             return true;
         }
 
-        IEnumerable<INamedTypeSymbol?> held = members.Select(ProjectionIn);
-        IEnumerable<INamedTypeSymbol?> derived = UnionTypes.DerivedOf(nested).Where(type => type.Discriminator is not null).Select(type => type.Type);
-        return held.Concat(derived).Any(next => next is not null && Check(scope, next, place, seen));
+        IEnumerable<INamedTypeSymbol> held = members
+            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => HeldProjections.In(member.Type));
+        IEnumerable<INamedTypeSymbol> derived = UnionTypes.ReadOf(nested);
+        return held.Concat(derived).Any(next => Check(scope, next, place, seen));
     }
 
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
@@ -83,13 +84,4 @@ internal static class NestedSettings
         member.PathAttribute is null
         && !member.Symbol.HasAttribute(WellKnownNames.PropertyName)
         && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
-
-    /// <summary>The projection that reads the value of a member, or its elements.</summary>
-    private static INamedTypeSymbol? ProjectionIn(MatchedMember member)
-    {
-        ITypeSymbol? type = member.Symbol.HasAttribute(WellKnownNames.Converter) ? null : member.Type.Underlying();
-        while (type is not null && !type.HasAttribute(WellKnownNames.Converter) && !type.HasAttribute(WellKnownNames.Projection))
-            type = CollectionTypes.Find(type)?.Element.Underlying();
-        return type?.HasAttribute(WellKnownNames.Converter) == false ? type as INamedTypeSymbol : null;
-    }
 }

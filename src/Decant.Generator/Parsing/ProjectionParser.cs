@@ -79,6 +79,8 @@ internal static class ProjectionParser
                 objects.AddKnown(first);
         }
 
+        UnionParser.CheckValues(scope, models);
+
         // An object of a union needs no members: its type may be all that is wanted. A type of somebody else may have none.
         if (!isAnyRead && !scope.HasDiagnostics && scope.Context is null && !scope.Types.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));

@@ -10,6 +10,9 @@ internal abstract class ProjectionTypes
     /// <summary>The types that are marked <c>[JsonProjection]</c>, of which each has its own builder.</summary>
     public static ProjectionTypes Marked { get; } = new MarkedTypes();
 
+    /// <summary>Whether only what System.Text.Json reads is read, in the same way.</summary>
+    public virtual bool ReadsAsSerializer => false;
+
     /// <summary>Whether a type is one of them.</summary>
     public abstract bool Contains(ITypeSymbol type);
 
@@ -41,7 +44,9 @@ internal abstract class ProjectionTypes
 
     // The list comes first: few types have one.
     private bool Lists(INamedTypeSymbol candidate, INamedTypeSymbol type) =>
-        UnionTypes.DerivedOf(candidate).Any(derived => derived.Discriminator is not null && SymbolEqualityComparer.Default.Equals(derived.Type, type)) && Contains(candidate);
+        UnionTypes.DerivedOf(candidate).Any(derived => SymbolEqualityComparer.Default.Equals(derived.Type, type))
+        && UnionTypes.ReadOf(candidate).Contains(type, SymbolEqualityComparer.Default)
+        && Contains(candidate);
 
     private sealed class MarkedTypes : ProjectionTypes
     {

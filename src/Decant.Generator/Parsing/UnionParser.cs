@@ -15,23 +15,22 @@ internal static class UnionParser
         INamedTypeSymbol type = scope.Type;
         if (!UnionTypes.IsUnion(type))
             return null;
-        UnionCaseModel[] cases =
-        [
-            .. UnionTypes.DerivedOf(type)
-                .Where(derived => derived.Discriminator is not null)
-                .Select(derived => new UnionCaseModel(
-                    TypeNames.Describe(derived.Type),
-                    UnionTypes.IsUnion(derived.Type),
-                    derived.Discriminator as string,
-                    derived.Discriminator as int? ?? 0,
-                    scope.Types.CaseBuilderOf(derived.Type, scope.Selection))),
-        ];
+        UnionCaseModel[] cases = [.. UnionTypes.DerivedOf(type).Where(derived => derived.Discriminator is not null).Select(Describe)];
+        INamedTypeSymbol? fallback = UnionTypes.FallbackOf(type);
         return new(
             UnionTypes.DiscriminatorOf(type),
             scope.Settings.AllowOutOfOrder,
-            type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("IgnoreUnrecognizedTypeDiscriminators") is true,
+            UnionTypes.IgnoresUnrecognized(type),
             HasBase: !type.IsAbstract,
-            cases.OrderBy(found => found.Text is null).ToEquatableArray());
+            cases.OrderBy(found => found.Text is null).ToEquatableArray(),
+            UnionTypes.DerivedOf(type).Where(derived => SymbolEqualityComparer.Default.Equals(derived.Type, fallback)).Select(Describe).FirstOrDefault());
+
+        UnionCaseModel Describe(DerivedType derived) => new(
+            TypeNames.Describe(derived.Type),
+            UnionTypes.IsUnion(derived.Type),
+            derived.Discriminator as string,
+            derived.Discriminator as int? ?? 0,
+            scope.Types.CaseBuilderOf(derived.Type, scope.Selection));
     }
 
     public static void Check(ProjectionScope scope)
@@ -50,18 +49,60 @@ internal static class UnionParser
                 NestedSettings.Check(scope, derived.Type, derived.Attribute.GetLocation());
             seen.Add(derived);
         }
+
+        // A type of another assembly is read as System.Text.Json reads it.
+        if (scope.Context is null && UnionTypes.FallbacksOf(type).Take(2).ToArray() is [var first, var second])
+            scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator. System.Text.Json refuses them even if they are not read.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator that cannot have its value. System.Text.Json refuses all of them, even if they are not read.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
         {
             string discriminator = UnionTypes.DiscriminatorOf(union);
             foreach (NamedMember member in members.Where(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == discriminator))
-                scope.Report(UnionRules.NameTaken, member.Location, member.Name, TypeNames.Short(scope.Type), discriminator, TypeNames.Short(union));
+            {
+                if (scope.Types.ReadsAsSerializer)
+                    ReportName(scope, member, union, "which System.Text.Json refuses");
+                else if (member.Path.Count > 1)
+                    ReportName(scope, member, union, $"which has nothing within it, such as '{member.JsonName}'");
+            }
         }
     }
+
+    /// <summary>Reports members with the JSON name of a discriminator whose types cannot hold it.</summary>
+    /// <param name="scope">The type that has them.</param>
+    /// <param name="members">The members that are read, and how.</param>
+    public static void CheckValues(ProjectionScope scope, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
+    {
+        foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
+        {
+            string discriminator = UnionTypes.DiscriminatorOf(union);
+            foreach ((MatchedMember member, MemberModel? model) in members)
+            {
+                if (model is null || member.Path is not [{ Name: { } name }] || name != discriminator)
+                    continue;
+                JsonKinds kinds = ReadKinds.Of(scope, model.Value, member.Type).All;
+                object[] possible = [.. PossibleIn(union, scope.Type)];
+                if (Array.Exists(possible, value => value is string) && (kinds & JsonKinds.String) == 0)
+                    ReportName(scope, member, union, $"whose values are strings, which '{TypeNames.Short(member.Type)}' cannot hold");
+                else if (Array.Exists(possible, value => value is int) && (kinds & JsonKinds.Number) == 0)
+                    ReportName(scope, member, union, $"whose values are numbers, which '{TypeNames.Short(member.Type)}' cannot hold");
+            }
+        }
+    }
+
+    /// <summary>The discriminators that the objects of a type may have. Those that are not known are like the others.</summary>
+    private static IEnumerable<object> PossibleIn(INamedTypeSymbol union, INamedTypeSymbol type)
+    {
+        DerivedType[] listed = [.. UnionTypes.DerivedOf(union).Where(derived => derived.Discriminator is not null)];
+        DerivedType[] own = Array.FindAll(listed, derived => SymbolEqualityComparer.Default.Equals(derived.Type, type));
+        return (own.Length > 0 ? own : listed).Select(derived => derived.Discriminator!);
+    }
+
+    private static void ReportName(ProjectionScope scope, NamedMember member, INamedTypeSymbol union, string why) => scope.Report(
+        UnionRules.NameTaken, member.Location, member.Name, TypeNames.Short(scope.Type), UnionTypes.DiscriminatorOf(union), TypeNames.Short(union), why);
 
     /// <summary>Reports the path of a member that is read from an array or is the whole value: only an object has a discriminator.</summary>
     /// <returns>True if there is no such member, or if the type is not part of a union.</returns>
@@ -107,10 +148,10 @@ internal static class UnionParser
             return ("it is listed twice", "keep one of its [JsonDerivedType] attributes");
         if (listed.IsAbstract)
             return ("it is abstract and cannot be instantiated", "list the types that derive from it");
-        if (derived.Discriminator is null)
+        if (derived.Discriminator is null && !SymbolEqualityComparer.Default.Equals(UnionTypes.FallbackOf(type), listed))
             return null;
-        if (seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
-            return ($"its discriminator {Show(derived.Discriminator)} belongs to another type too", "give each type its own discriminator");
+        if (derived.Discriminator is not null && seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
+            return ($"its discriminator {Show(derived.Discriminator!)} belongs to another type too", "give each type its own discriminator");
         if (!SymbolEqualityComparer.Default.Equals(listed, type) && !scope.Types.Contains(listed))
             return ("it is not a projection", HowToMark(listed));
         if (IsGeneric(listed))

@@ -22,6 +22,28 @@ internal static class UnionTypes
             attribute.ConstructorArguments is [_, { Kind: TypedConstantKind.Primitive } discriminator] ? discriminator.Value : null,
             attribute));
 
+    /// <summary>The types that its objects can have beside its own: those with a discriminator, and the one for other discriminators.</summary>
+    public static IEnumerable<INamedTypeSymbol> ReadOf(ITypeSymbol type)
+    {
+        INamedTypeSymbol? fallback = FallbackOf(type);
+        return DerivedOf(type)
+            .Where(derived => derived.Discriminator is not null || SymbolEqualityComparer.Default.Equals(derived.Type, fallback))
+            .Select(derived => derived.Type);
+    }
+
+    /// <summary>The type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if unknown discriminators are not an
+    /// error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
+    public static INamedTypeSymbol? FallbackOf(ITypeSymbol type) => FallbacksOf(type).Take(2).ToArray() is [{ } only] ? only.Type : null;
+
+    /// <summary>The types that could be the one for other discriminators.</summary>
+    public static IEnumerable<DerivedType> FallbacksOf(ITypeSymbol type) => type.IsAbstract && IgnoresUnrecognized(type) && IsUnion(type)
+        ? DerivedOf(type).Where(derived => derived.Discriminator is null)
+        : [];
+
+    /// <summary>Whether an unknown discriminator is not an error.</summary>
+    public static bool IgnoresUnrecognized(ITypeSymbol type) =>
+        type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("IgnoreUnrecognizedTypeDiscriminators") is true;
+
     /// <summary>The JSON name of the type discriminator.</summary>
     public static string DiscriminatorOf(ITypeSymbol type) =>
         type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("TypeDiscriminatorPropertyName") as string ?? DefaultDiscriminator;

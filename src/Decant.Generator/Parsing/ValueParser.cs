@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>Determines how the values of a type are read.</summary>
-internal sealed class ValueParser(ProjectionScope scope)
+internal sealed partial class ValueParser(ProjectionScope scope)
 {
     private readonly Dictionary<InfoModel, string> _infos = [];
     private readonly NameAllocator _infoNames = NameAllocator.ForBuilder();
@@ -74,6 +74,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         // Acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
             return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable());
+        if (!isOfMember && OneOfTypes.Of(inner) is { IsEmpty: false } types)
+            return ParseOneOf(member, new(ValueKind.OneOf, TypeNames.Describe(type), TakesNull: type.IsNullable()), inner, types, selection, numbers, name, depth);
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
         if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)
         {

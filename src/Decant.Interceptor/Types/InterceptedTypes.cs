@@ -35,6 +35,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
+        if (UnionTypes.FallbackOf(type) is { } fallback)
+            return ($"'{TypeNames.Short(fallback)}' stands for unknown discriminators, which System.Text.Json refuses", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => UnknownOf(member) is not null) is { } member)
@@ -67,6 +69,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return true;
         return member.HasAttribute(WellKnownNames.Converter) && (property is { SetMethod: null } || member is IFieldSymbol { IsReadOnly: true });
     }
+
+    /// <inheritdoc/>
+    public override bool ReadsAsSerializer => true;
 
     /// <inheritdoc/>
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
@@ -120,7 +125,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
                 return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model, TypeNames.Short(type)) is { } refused)
+            if (FindRefused(model, type) is { } refused)
                 return refused;
             projections.Add(model);
         }
@@ -141,14 +146,16 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     }
 
     /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
-    private string? FindRefused(ProjectionModel model, string type)
+    private string? FindRefused(ProjectionModel model, INamedTypeSymbol type)
     {
         foreach (MemberModel member in model.Root.Members)
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
-                if (value.Kind == ValueKind.Converted)
-                    return $"'{member.Name}' of '{type}' has a converter, whose reader would not stand where it does now; {OtherType}";
+                if (value.Kind is not (ValueKind.Converted or ValueKind.OneOf))
+                    continue;
+                string what = IsWhole(type) ? $"'{TypeNames.Short(type.TypeArguments[0])}' holds a type that" : $"'{member.Name}' of '{TypeNames.Short(type)}'";
+                return $"{what} has a converter, whose reader would not stand where it does now; {OtherType}";
             }
         }
 

@@ -25,6 +25,9 @@ internal enum CopyValueKind
 
     /// <summary>Member by member.</summary>
     Projection,
+
+    /// <summary>As one of several values, by the kind of JSON.</summary>
+    OneOf,
 }
 
 /// <summary>Reads a value by the rules of its type. Returns false if the window ended.</summary>

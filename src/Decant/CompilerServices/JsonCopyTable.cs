@@ -91,14 +91,20 @@ public sealed class JsonCopyTable
             return _refusal;
         foreach (JsonCopyMember member in Members)
         {
-            JsonCopyValue value = member.Value;
-            while (value.Element is { } element)
-                value = element;
-            if (value.Kind == CopyValueKind.Projection && value.Projected.FindRefusal(seen) is { } reason)
-                return value.Projected._refusal is null ? reason : $"it holds {value.Projected.Type}, and there {reason}";
+            if (FindRefusal(member.Value, seen) is { } reason)
+                return reason;
         }
 
         return null;
+    }
+
+    private static string? FindRefusal(JsonCopyValue value, HashSet<JsonCopyTable> seen)
+    {
+        while (value.Element is { } element)
+            value = element;
+        if (value.Kind == CopyValueKind.Projection && value.Projected.FindRefusal(seen) is { } reason)
+            return value.Projected._refusal is null ? reason : $"it holds {value.Projected.Type}, and there {reason}";
+        return value.Alternatives.Select(alternative => FindRefusal(alternative, seen)).FirstOrDefault(found => found is not null);
     }
 }
 

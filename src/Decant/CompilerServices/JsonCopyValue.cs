@@ -11,6 +11,7 @@ public sealed class JsonCopyValue
 {
     private readonly Func<JsonCopyTable>? _projection;
     private readonly JsonValueCheck? _check;
+    private readonly JsonKindChoice _choice;
 
     private JsonCopyValue(CopyValueKind kind) => Kind = kind;
 
@@ -21,7 +22,11 @@ public sealed class JsonCopyValue
         : this(kind) => Element = element;
 
     private JsonCopyValue(JsonCopyValue value, Type refusesNull)
-        : this(value.Kind) => (_check, Element, _projection, RefusesNull, Type) = (value._check, value.Element, value._projection, refusesNull, value.Type);
+        : this(value.Kind) => (_check, Element, _projection, RefusesNull, Type, _choice, Alternatives) =
+            (value._check, value.Element, value._projection, refusesNull, value.Type, value._choice, value.Alternatives);
+
+    private JsonCopyValue(JsonKindChoice choice, JsonCopyValue[] alternatives)
+        : this(CopyValueKind.OneOf) => (_choice, Alternatives) = (choice, alternatives);
 
     private JsonCopyValue(Func<JsonCopyTable> projection)
         : this(CopyValueKind.Projection) => _projection = projection;
@@ -49,6 +54,12 @@ public sealed class JsonCopyValue
 
     /// <summary>The elements of an array, or the values of a dictionary.</summary>
     internal JsonCopyValue? Element { get; }
+
+    /// <summary>The values that it may be; none if it is of one kind.</summary>
+    internal JsonCopyValue[] Alternatives { get; } = [];
+
+    /// <summary>Which of these it is, by the kind of JSON.</summary>
+    internal JsonKindChoice Choice => _choice;
 
     /// <summary>The type that reads a scalar; null where the kind says it.</summary>
     internal Type? Type { get; private init; }
@@ -154,9 +165,33 @@ public sealed class JsonCopyValue
     public static JsonCopyValue Projection<T, TBuilder>()
         where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.Of<T, TBuilder>());
 
+    /// <summary>Creates the description of a value of one of several types, or null.</summary>
+    /// <param name="strings">The number of the type that is read from a string, counted from 1; 0 if none is.</param>
+    /// <param name="numbers">The same for a number.</param>
+    /// <param name="booleans">The same for true and false.</param>
+    /// <param name="objects">The same for an object.</param>
+    /// <param name="arrays">The same for an array.</param>
+    /// <param name="alternatives">The descriptions of the types.</param>
+    public static JsonCopyValue OneOf(int strings, int numbers, int booleans, int objects, int arrays, params ReadOnlySpan<JsonCopyValue> alternatives) =>
+        new(new JsonKindChoice(strings, numbers, booleans, objects, arrays), alternatives.ToArray());
+
     /// <summary>Creates a description of the same array or projection for which null is an error.</summary>
     /// <param name="type">The type that cannot be null, for messages.</param>
     public JsonCopyValue NotNull(Type type) => new(this, type);
+
+    /// <summary>Finds out by the first byte of the value at hand which of several values it is. Null is a string that may be null. Returns false if the window ended.</summary>
+    internal bool TryChoose(ref JsonProjectionReader reader, out JsonCopyValue chosen)
+    {
+        chosen = this;
+        while (chosen.Kind == CopyValueKind.OneOf)
+        {
+            if (!reader.TryChoose(chosen._choice, out int choice))
+                return false;
+            chosen = choice < 0 ? Text : chosen.Alternatives[choice - 1];
+        }
+
+        return true;
+    }
 
     /// <summary>Reads a value that is neither an array nor an object of its own, and keeps nothing of it. Returns false if the window ended.</summary>
     /// <param name="reader">Where it is read.</param>

@@ -21,6 +21,8 @@ public sealed class JsonMemberNames
     {
         (Type, DisallowsUnmapped, Set, Union) = (type, disallowsUnmapped, names, union);
 
+        DiscriminatorMember = union is null ? -1 : names.IndexOfExact(union.Discriminator);
+
         // A discriminator that comes later counts as a member too, which has no bit.
         All = names.Count is 0 or > 64 || union is { AllowsOutOfOrder: true } ? 0 : ulong.MaxValue >> (64 - names.Count);
     }
@@ -42,9 +44,18 @@ public sealed class JsonMemberNames
     /// <summary>Gets the index of a union's discriminator. The next one is that of all other names that begin with a dollar sign.</summary>
     internal int Discriminator => Set.Count;
 
+    /// <summary>Gets the index of the member that has the name of a union's discriminator and so its value; -1 if there is none.</summary>
+    internal int DiscriminatorMember { get; }
+
     /// <summary>Creates the same names for a type of a union. The discriminator has the index after them, and other names that begin with a dollar
     /// sign have the index after that.</summary>
-    public JsonMemberNames In(JsonUnion union) => new(Type, DisallowsUnmapped, Set.WithMetadata(union.Discriminator), union);
+    /// <remarks>If a member has the name of the discriminator, it reads the discriminator where that may come at any place. Where it must come first, a member never
+    /// meets it: what is found by this name later is refused.</remarks>
+    public JsonMemberNames In(JsonUnion union)
+    {
+        int member = union.AllowsOutOfOrder ? Set.IndexOfExact(union.Discriminator) : -1;
+        return new(Type, DisallowsUnmapped, Set.WithMetadata(union.Discriminator, member < 0 ? Set.Count : member), union);
+    }
 
     /// <summary>Creates the one name that a step of a path wants of an object.</summary>
     internal static JsonMemberNames OfStep(string name, bool ignoreCase) => new(type: null, disallowsUnmapped: false, new NameSet(ignoreCase, name), union: null);

@@ -184,11 +184,12 @@ public ref partial struct JsonProjectionReader
             return false;
         if (cursor.Found != 0)
             return RefuseUnionType(union, ref cursor);
-        if (!TryReadFirstDiscriminator(union, ref cursor, out int found))
+        if (!TryReadFirstDiscriminator(union, ref cursor, out int start, out int found))
             return false;
         type = TypeOf(union, found);
         if (type == 0)
             return RefuseUnionType(union, ref cursor, found);
+        cursor.Found = (ulong)start;
         _state.Members.Turn((uint)(union.Names.Set.Id + (type << 16)));
         return true;
     }
@@ -198,12 +199,16 @@ public ref partial struct JsonProjectionReader
     /// <param name="begun">The position where <see cref="TryReadUnionType"/> stopped.</param>
     /// <param name="cursor">The position for reading the members.</param>
     /// <returns>True if the opening brace was already read; otherwise false.</returns>
-    public readonly bool EnterObject(JsonMemberNames names, JsonCursor begun, ref JsonCursor cursor)
+    public bool EnterObject(JsonMemberNames names, JsonCursor begun, ref JsonCursor cursor)
     {
         if (begun.State == JsonCursor.Start)
             return false;
         cursor.State = begun.State;
         _state.Frame.Names = names.Set;
+
+        // A member that has the name of the discriminator reads its value again, which is in this window.
+        if (names.DiscriminatorMember >= 0 && begun.State == JsonCursor.AfterValue)
+            EnterMember(ref cursor, names.DiscriminatorMember, (int)begun.Found);
         return true;
     }
 

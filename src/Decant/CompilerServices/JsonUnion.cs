@@ -42,6 +42,10 @@ public sealed class JsonUnion
         Names = new JsonMemberNames(type, ignoreCase: false, disallowUnmapped: false).In(this);
     }
 
+    /// <summary>Gets whether an object whose discriminator is unknown or missing is read as a type that has none, in place of a base type that cannot be created.
+    /// That type follows all others.</summary>
+    public bool HasFallback { get; init; }
+
     internal Type Type { get; }
 
     internal string Discriminator { get; }
@@ -56,6 +60,9 @@ public sealed class JsonUnion
 
     /// <summary>Gets whether an object with an unknown discriminator is read as the base type.</summary>
     internal bool TakesUnrecognized { get; }
+
+    /// <summary>Gets the type of objects whose discriminator is unknown or missing, or 0 if there is none.</summary>
+    internal int Fallback => HasFallback ? FirstDerived + Texts.Count + _numbers.Length : 0;
 
     /// <summary>Gets the names of metadata alone.</summary>
     internal JsonMemberNames Names { get; }

@@ -74,6 +74,10 @@ internal sealed class CopyShape
             AppendValue(element);
         else if (value.Kind == CopyValueKind.Projection)
             AppendTable(value.Projected);
+        if (value.Kind == CopyValueKind.OneOf)
+            AppendText(value.Choice.ToString());
+        foreach (JsonCopyValue alternative in value.Alternatives)
+            AppendValue(alternative);
     }
 
     private void Append(char kind) => _text.Append(kind);

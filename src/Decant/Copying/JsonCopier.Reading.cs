@@ -116,6 +116,14 @@ internal sealed partial class JsonCopier
 
     private bool TryCopyValue(ref JsonProjectionReader reader, ref CopyFrame frame, JsonCopyValue value, int member)
     {
+        Type? refusesNull = null;
+        if (value.Kind == CopyValueKind.OneOf)
+        {
+            refusesNull = value.RefusesNull;
+            if (!value.TryChoose(ref reader, out value))
+                return false;
+        }
+
         if (value.Kind == CopyValueKind.Projection)
         {
             PushProjection(value.Projected, value);
@@ -141,6 +149,8 @@ internal sealed partial class JsonCopier
         }
 
         ReadOnlySpan<byte> text = _slots.TextOf(ref reader, in slot);
+        if (refusesNull is not null && text[0] == 'n')
+            reader.ThrowNull(refusesNull);
         if (member < 0)
         {
             _text.Append(text);

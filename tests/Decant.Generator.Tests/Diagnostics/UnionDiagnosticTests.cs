@@ -32,12 +32,57 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
         VerifyAmongOthers("DCT027", source, $"'B' lists '{derived}' as a derived type, but {why}; {what}");
 
     [Theory]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { public string? [|Kind|] { get; set; } } [JsonProjection] public partial class D : B;", "Kind", "D", "kind")]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { public string [|Kind|] => \"\"; public int X { get; set; } }", "Kind", "D", "kind")]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public int [|X|] { get; set; } }", "X", "D", "$type")]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "D", "$type")]
-    public void Member_NamedAsTheDiscriminator_IsReported(string source, string member, string type, string name) => VerifyAmongOthers(
-        "DCT028", source, $"'{member}' of '{type}' has the JSON name '{name}', which is the type discriminator of 'B'; rename one of them, or exclude the member with [JsonIgnore]");
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { public string? [|Kind|] { get; set; } } [JsonProjection] public partial class D : B;", "Kind", "kind", "whose values are numbers, which 'string?' cannot hold")]
+    [InlineData("[JsonDerivedType(typeof(D), \"d\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public bool [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'bool' cannot hold")]
+    [InlineData("[JsonDerivedType(typeof(D), \"d\")] [JsonProjection(NumberHandling = JsonNumberHandling.Strict)] public abstract partial class B; [JsonProjection(NumberHandling = JsonNumberHandling.Strict)] public partial class D : B { [JsonPropertyName(\"$type\")] public int [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'int' cannot hold")]
+    [InlineData("[JsonDerivedType(typeof(D))] [JsonDerivedType(typeof(E), \"e\")] [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] [JsonProjection] public partial interface B; [JsonProjection] public partial class E : B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public E? [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'E?' cannot hold")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "$type", "which has nothing within it, such as '$type.x'")]
+    public void Member_NamedAsTheDiscriminatorThatCannotHoldIt_IsReported(string source, string member, string name, string why) => VerifyAmongOthers(
+        "DCT028", source, $"'{member}' of 'D' has the JSON name '{name}' of the type discriminator of 'B', {why}; rename one of them, change the member's type, or exclude it with [JsonIgnore]");
+
+    [Theory]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { public string Kind => \"\"; public int X { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public int X { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B { [JsonPropertyName(\"$type\")] public JsonElement X { get; set; } } [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;")]
+    [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public long X { get; set; } } [JsonProjection] public partial class E : B { [JsonPropertyName(\"$type\")] public string? X { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), \"e\"), JsonDerivedType(typeof(F))] [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] [JsonProjection] public partial interface B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B; [JsonProjection] public partial class F : B { [JsonPropertyName(\"$type\")] public JsonOneOf<string, int>? X { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), \"High\")] [JsonProjection(UseStringEnumConverter = true)] public abstract partial class B; [JsonProjection(UseStringEnumConverter = true)] public partial class D : B { [JsonPropertyName(\"$type\")] public DayOfWeek X { get; set; } }")]
+    public void Member_NamedAsTheDiscriminatorThatHoldsIt_Compiles(string source) => Generation.Run(source).AssertCompiles();
+
+    [Theory]
+    [InlineData("partial interface", "class", "{ public int X { get; set; } }")]
+    [InlineData("abstract partial class", "class", "{ public int X { get; set; } }")]
+    [InlineData("abstract partial record", "record", "{ public int X { get; set; } }")]
+    public void Fallback_OfSeveral_IsReported(string declared, string derived, string body) => VerifyAmongOthers(
+        "DCT040",
+        "[JsonDerivedType(typeof(D)), JsonDerivedType(typeof(E), \"e\"), [|JsonDerivedType(typeof(F))|], JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonProjection] "
+        + $"public {declared} B; [JsonProjection] public partial {derived} D : B {body} [JsonProjection] public partial {derived} E : B; [JsonProjection] public partial {derived} F : B {body}",
+        "'B' is abstract and ignores unknown discriminators, but both 'D' and 'F' are listed without a discriminator; list the one that is read in their place, and give the other a discriminator");
+
+    [Theory]
+    [InlineData("IgnoreUnrecognizedTypeDiscriminators = true", "partial class B")]
+    [InlineData("IgnoreUnrecognizedTypeDiscriminators = false", "abstract partial class B")]
+    public void Fallback_OfABaseTypeThatNeedsNone_IsNotLookedFor(string setting, string declared) => Generation.Run(
+        $"[JsonDerivedType(typeof(D)), JsonDerivedType(typeof(E), \"e\"), JsonDerivedType(typeof(F)), JsonPolymorphic({setting}), JsonProjection] public {declared}; public class D : B; [JsonProjection] public partial class E : B; public class F : B;").AssertCompiles();
+
+    [Fact]
+    public void Fallback_ThatIsNoProjection_IsReported() => VerifyAmongOthers(
+        "DCT027",
+        "[[|JsonDerivedType(typeof(D))|], JsonDerivedType(typeof(E), 1), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonProjection] public abstract partial class B; public class D : B; [JsonProjection] public partial class E : B;",
+        "'B' lists 'D' as a derived type, but it is not a projection; mark it [JsonProjection] and make it partial");
+
+    // The file of the base type does not name code that was not generated.
+    [Fact]
+    public void Fallback_WithAnError_AddsNoneToTheBase()
+    {
+        Generation generation = Generation.Run(
+            "[JsonDerivedType(typeof(D)), JsonDerivedType(typeof(E), 1), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonProjection] public abstract partial class B; "
+            + "[JsonProjection] public partial class D : B { public Exception? X { get; set; } } [JsonProjection] public partial class E : B;");
+
+        Assert.Equal("DCT015", Assert.Single(generation.Diagnostics).Id);
+        Assert.Equal(["B.g.cs", "E.g.cs"], generation.Sources.Keys.Order(StringComparer.Ordinal));
+        Assert.DoesNotContain(generation.Output.GetDiagnostics(TestContext.Current.CancellationToken), diagnostic => diagnostic.Severity == Microsoft.CodeAnalysis.DiagnosticSeverity.Error && diagnostic.Id != "CS1591");
+    }
 
     [Theory]
     [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { [JsonIgnore] public string? Kind { get; set; } } [JsonProjection] public partial class D : B { [JsonPropertyName(\"KIND\")] public string? Other { get; set; } }")]

@@ -32,11 +32,12 @@ public sealed class ApiPageTests
         { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["overloaded"], "InvalidOperationException: Overloaded" },
         { "Chat.Events.ChatClient", "StreamAsync", ["cut"], "HttpIOException: The answer was cut off. (ResponseEnded)" },
-        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{"type":"text_delta","Text":"b"}]""" },
+        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{},{"type":"text_delta","Text":"b"}]""" },
         { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
         { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
         { "OData.PeopleClient", "GetPeopleAsync", [], """[{"UserName":"a","Email":"a@x"},{"UserName":"b","Email":null},{"UserName":"c","Email":"c@x"}]""" },
         { "Stripe.PaymentClient", "SumAsync", [], "60" },
+        { "Stripe.PaymentClient", "GetPayersAsync", [], """["cus_1","b@x","cus_3","a guest"]""" },
         { "Stripe.PaymentClient", "CountOrdersAsync", [], "5" },
         { "Kubernetes.ClusterClient", "GetRestartedAsync", [], """["p2","p3"]""" },
         { "Kubernetes.ClusterClient", "WatchAsync", [], """[{"Type":"ADDED","Name":"p1"},{"Type":"DELETED","Name":"p2"}]""" },
@@ -149,6 +150,8 @@ public sealed class ApiPageTests
         "GET /v1/charges?limit=100&starting_after=ch_2" => Json("""{"has_more":false,"data":[{"id":"ch_3","amount":30}]}"""),
         "GET /v1/forecast?latitude=46.9&longitude=7.4&hourly=temperature_2m&timeformat=unixtime" => Json(
             """{"latitude":46.9,"hourly_units":{"time":"unixtime","temperature_2m":"°C"},"hourly":{"time":[1699999200,1700002800],"temperature_2m":[7.5,null]}}"""),
+        "GET /v1/charges?limit=10&expand[]=data.customer" => Json(
+            """{"data":[{"id":"ch_1","customer":"cus_1"},{"id":"ch_2","customer":{"id":"cus_2","email":"b@x"}},{"id":"ch_3","customer":{"id":"cus_3"}},{"id":"ch_4","customer":null}]}"""),
         "GET /orders?limit=2&offset=0" => Json("""{"offset":0,"total":5,"items":[1,2]}"""),
         "GET /orders?limit=2&offset=2" => Json("""{"offset":2,"total":5,"items":[3,4]}"""),
         "GET /orders?limit=2&offset=4" => Json("""{"offset":4,"total":5,"items":[5]}"""),
@@ -162,7 +165,7 @@ public sealed class ApiPageTests
 
             """),
         "GET /left-pad" => Json(
-            """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"dist":{"unpackedSize":200}}},"time":{}}"""),
+            """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"deprecated":false,"dist":{"unpackedSize":200}}},"time":{}}"""),
         "GET /orders" => Json(
             """
             {"_links":{"self":{"href":"/orders"},"next":{"href":"/orders?page=2"}},"count":3,
@@ -192,7 +195,7 @@ public sealed class ApiPageTests
 
     // The first connection breaks off; the second one goes on behind the last event of the first.
     private static HttpResponseMessage AnswerEvents(HttpRequestMessage request) => request.Headers.TryGetValues("Last-Event-ID", out IEnumerable<string>? last) && last.Single() == "2"
-        ? Events("id: 3\ndata: {\"type\":\"text_delta\",\"text\":\"b\"}\n\nevent: end\ndata: {}\n\n")
+        ? Events("data: {\"type\":\"image\",\"url\":\"x\"}\n\nid: 3\ndata: {\"type\":\"text_delta\",\"text\":\"b\"}\n\nevent: end\ndata: {}\n\n")
         : Events(
             "retry: 1\n\nid: 1\ndata: {\"type\":\"text_delta\",\"text\":\"a\"}\n\nevent: ping\ndata: {}\n\n"
             + "id: 2\ndata: {\"type\":\"tool_call\",\"name\":\"weather\",\"arguments\":{\"city\":\"Bern\"}}\n\ndata: {\"type\":",

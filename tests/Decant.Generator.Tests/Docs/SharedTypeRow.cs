@@ -26,6 +26,9 @@ internal sealed record SharedTypeRow(string Key, string Types)
     /// <summary>The type that it is written as.</summary>
     public string WrittenType { get; init; } = "P";
 
+    /// <summary>The types that a context must list beside it.</summary>
+    public string[] Listed { get; init; } = [];
+
     /// <summary>What the last cell says, of a row that does not agree.</summary>
     public SharedTypeRow? Fixed { get; init; }
 
@@ -105,6 +108,10 @@ internal sealed record SharedTypeRow(string Key, string Types)
         Fix(
             new("the same, and the value has its own type where it is written", Union) { Written = "(Leaf)value", WrittenType = "Leaf" },
             written: "value", writtenType: "P"),
+        new(
+            "`JsonOneOf<string, Customer>`",
+            "[JsonProjection] public partial record P(JsonOneOf<string, Customer>? Name); [JsonProjection] public partial record Customer(int Id);")
+        { Listed = ["string", "Customer"] },
         new("`[JsonIntern]`", "[JsonProjection] public partial record P([property: JsonIntern] string? Name);"),
         new("`[JsonInclude]`", "[JsonProjection] public partial class P { [JsonInclude] internal string? Name { get; set; } }"),
         new(

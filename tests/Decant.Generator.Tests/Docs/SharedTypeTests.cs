@@ -132,8 +132,8 @@ public sealed partial class SharedTypeTests
 
             {{row.Types}}
 
-            [JsonSerializable(typeof({{row.WrittenType}}), TypeInfoPropertyName = "Written")] public partial class Bare : JsonSerializerContext;
-            [JsonSourceGenerationOptions(JsonSerializerDefaults.Web), JsonSerializable(typeof({{row.WrittenType}}), TypeInfoPropertyName = "Written")] public partial class Webby : JsonSerializerContext;
+            [JsonSerializable(typeof({{row.WrittenType}}), TypeInfoPropertyName = "Written"){{string.Concat(row.Listed.Select(type => $", JsonSerializable(typeof({type}))"))}}] public partial class Bare : JsonSerializerContext;
+            [JsonSourceGenerationOptions(JsonSerializerDefaults.Web), JsonSerializable(typeof({{row.WrittenType}}), TypeInfoPropertyName = "Written"){{string.Concat(row.Listed.Select(type => $", JsonSerializable(typeof({type}))"))}}] public partial class Webby : JsonSerializerContext;
 
             public static class Harness
             {

@@ -45,6 +45,8 @@ public sealed class LayerTests
             ["Decant.Errors"],
             // The contract with generated code.
             ["Decant.CompilerServices"],
+            // Values of several kinds, which System.Text.Json reads too.
+            ["Decant.CompilerServices.JsonOneOfConverter Decant.JsonOneOf Decant.OneOf"],
             ["Decant.Paths"],
             ["Decant.DecantHttpOptions Decant.JsonCopyOptions Decant.JsonProjectionOptions"],
             ["Decant.Roots"],

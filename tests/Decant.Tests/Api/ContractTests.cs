@@ -24,7 +24,7 @@ public sealed class ContractTests
         [
             "interface IJsonProjectionBuilder`1", "struct JsonArrayBuilder`1", "struct JsonCopyEntry", "class JsonCopyMember", "class JsonCopyPart",
             "class JsonCopyTable", "class JsonCopyValue", "struct JsonCursor", "struct JsonDictionaryBuilder`1", "class JsonInterceptor`1",
-            "class JsonMemberNames", "class JsonProjectionInfo`1", "ref struct JsonProjectionReader", "class JsonUnion", "struct JsonWhole`1",
+            "class JsonMemberNames", "class JsonOneOfConverter", "class JsonProjectionInfo`1", "ref struct JsonProjectionReader", "class JsonUnion", "struct JsonWhole`1",
         ],
         s_contract.OrderBy(type => type.Name, StringComparer.Ordinal).Select(type => $"{KindOf(type)} {type.Name}"));
 

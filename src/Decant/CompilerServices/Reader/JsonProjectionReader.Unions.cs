@@ -15,15 +15,19 @@ public ref partial struct JsonProjectionReader
 
     private static int TypeOf(JsonUnion union, int found) => found switch
     {
-        NoDiscriminator => union.HasBase ? JsonUnion.Base : 0,
-        Unrecognized => union.TakesUnrecognized ? JsonUnion.Base : 0,
+        NoDiscriminator => union.HasBase ? JsonUnion.Base : union.Fallback,
+        Unrecognized => union.TakesUnrecognized ? JsonUnion.Base : union.Fallback,
         _ => found + JsonUnion.FirstDerived,
     };
 
     /// <summary>Reads the discriminator if it is the first member; if it is not, nothing behind the brace is read.</summary>
-    private bool TryReadFirstDiscriminator(JsonUnion union, ref JsonCursor cursor, out int found)
+    /// <param name="union">The types of the union.</param>
+    /// <param name="cursor">The position in the object.</param>
+    /// <param name="start">Where its value was looked for.</param>
+    /// <param name="found">What it is.</param>
+    private bool TryReadFirstDiscriminator(JsonUnion union, ref JsonCursor cursor, out int start, out int found)
     {
-        found = NoDiscriminator;
+        (start, found) = (0, NoDiscriminator);
         if (cursor.State != JsonCursor.InValue)
         {
             byte[] opening = union.Opening;
@@ -43,6 +47,7 @@ public ref partial struct JsonProjectionReader
         }
 
         _state.Frame.Index = 0;
+        start = _position;
         if (!TryReadDiscriminator(union, out found))
             return false;
         _state.Frame.Index = -1;
@@ -120,7 +125,9 @@ public ref partial struct JsonProjectionReader
     {
         string message = cursor.Found == 1
             ? $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
-                + "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
+                + (union.HasBase
+                    ? "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
+                    : "or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read.")
             : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without the type discriminator \"{union.Discriminator}\"."
             : $"Found an object for {union.Type} that does not begin with the type discriminator \"{union.Discriminator}\". Set "
                 + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.";
@@ -228,7 +235,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>Throws for an object in the window whose type should be known.</summary>
     private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
-        _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _);
+        _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _, out _);
         return RefuseUnionType(union, ref cursor, found);
     }
 }

@@ -29,6 +29,7 @@ internal sealed class NameSet
     // Where names of metadata are found too.
     private readonly string? _discriminator;
     private readonly byte[]? _discriminatorUtf8;
+    private readonly int _discriminatorIndex;
 
     // Whether a name may count that has the length of none of these.
     private readonly bool _hasOthers;
@@ -67,11 +68,11 @@ internal sealed class NameSet
         _hasOthers = comparesText;
     }
 
-    private NameSet(NameSet names, string discriminator)
+    private NameSet(NameSet names, string discriminator, int index)
     {
         (LongestBytes, _names, _keys, _next, _firstOfLength, _ignoresCase, _table, _texts) =
             (names.LongestBytes, names._names, names._keys, names._next, names._firstOfLength, names._ignoresCase, names._table, names._texts);
-        (_discriminator, _discriminatorUtf8, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), true);
+        (_discriminator, _discriminatorUtf8, _discriminatorIndex, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), index, true);
     }
 
     /// <summary>Gets a number that identifies these names within the process. It is never 0, and of no other names: field masks of callers make new ones for as
@@ -92,9 +93,14 @@ internal sealed class NameSet
 
     public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
 
-    /// <summary>Creates the same names with those of a union's metadata. The discriminator has the index after them, and other names that begin with a dollar
-    /// sign have the index after that.</summary>
-    public NameSet WithMetadata(string discriminator) => new(this, discriminator);
+    /// <summary>Creates the same names with those of a union's metadata. Other names than the discriminator that begin with a dollar sign have the second index
+    /// after them.</summary>
+    /// <param name="discriminator">The name of the discriminator.</param>
+    /// <param name="index">The index of the discriminator: the first after the names, or that of the name that equals it.</param>
+    public NameSet WithMetadata(string discriminator, int index) => new(this, discriminator, index);
+
+    /// <summary>The index of a name that equals a text, case included, or -1.</summary>
+    public int IndexOfExact(string name) => Array.IndexOf(_names, name);
 
     /// <summary>The index of a name, or -1.</summary>
     /// <param name="name">The first of the name's unescaped bytes.</param>
@@ -158,7 +164,7 @@ internal sealed class NameSet
 
     // Case counts in names of metadata, whatever holds for members.
     private int IndexOfMetadata(byte[] discriminator, ReadOnlySpan<byte> name) =>
-        name.SequenceEqual(discriminator) ? Count : name.StartsWith("$"u8) ? Count + 1 : -1;
+        name.SequenceEqual(discriminator) ? _discriminatorIndex : name.StartsWith("$"u8) ? Count + 1 : -1;
 
     // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
     private int SearchText(NameTable texts, ref byte name, int length)

@@ -1,0 +1,137 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Decant.CompilerServices;
+
+namespace Decant.OneOf;
+
+/// <summary>Tells the types of a value apart for System.Text.Json, as the generator does for projections.</summary>
+/// <param name="type">The type of the value.</param>
+/// <param name="types">The types that it may hold.</param>
+internal sealed class OneOfKinds(Type type, Type[] types)
+{
+    private const JsonNumberHandling FromStrings = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
+
+    private static readonly Type[] s_texts =
+    [
+        typeof(string), typeof(char), typeof(Guid), typeof(Uri), typeof(Version), typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan),
+        typeof(byte[]), typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>),
+    ];
+
+    private static readonly Type[] s_otherNumbers = [typeof(Half), typeof(Int128), typeof(UInt128), typeof(decimal)];
+
+    // Known when the first value is read: while the metadata of a type is made, that of a type which holds it is not there yet. Several threads find the same.
+    private Kind[]? _kinds;
+
+    [Flags]
+    private enum Kind
+    {
+        None = 0,
+        String = 1,
+        Number = 2,
+        Boolean = 4,
+        Object = 8,
+        Array = 16,
+    }
+
+    /// <summary>The number of the type that reads the value at hand.</summary>
+    public int Choose(ref Utf8JsonReader reader, JsonSerializerOptions options)
+    {
+        Kind[] kinds = _kinds ??= Find(options);
+        Kind found = reader.TokenType switch
+        {
+            JsonTokenType.String => Kind.String,
+            JsonTokenType.Number => Kind.Number,
+            JsonTokenType.True or JsonTokenType.False => Kind.Boolean,
+            JsonTokenType.StartObject => Kind.Object,
+            JsonTokenType.StartArray => Kind.Array,
+            _ => Kind.None,
+        };
+        int index = Array.FindIndex(kinds, kind => (kind & found) != 0);
+        return index >= 0 ? index + 1 : throw new JsonException($"Expected {ChoiceOf(kinds).Describe()}.");
+    }
+
+    /// <summary>Reads a value by its converter, and not by a call of the serializer: errors then have their place in the whole document.</summary>
+    public static T Read<T>(ref Utf8JsonReader reader, JsonSerializerOptions options)
+    {
+        JsonTypeInfo<T> info = InfoOf<T>(options);
+        return reader.TokenType == JsonTokenType.String && IsNumber(typeof(T)) ? ReadText(ref reader, info) : ((JsonConverter<T>)info.Converter).Read(ref reader, typeof(T), options)!;
+    }
+
+    public static void Write<T>(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, InfoOf<T>(options));
+
+    // Only the serializer reads a number from a string.
+    private static T ReadText<T>(ref Utf8JsonReader reader, JsonTypeInfo<T> info)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize(ref reader, info)!;
+        }
+        catch (JsonException exception)
+        {
+            throw new JsonException(null, exception);
+        }
+    }
+
+    private static JsonTypeInfo<T> InfoOf<T>(JsonSerializerOptions options) => (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
+
+    private static JsonKindChoice ChoiceOf(Kind[] kinds)
+    {
+        return new(Of(Kind.String), Of(Kind.Number), Of(Kind.Boolean), Of(Kind.Object), Of(Kind.Array));
+
+        int Of(Kind kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
+    }
+
+    private Kind[] Find(JsonSerializerOptions options)
+    {
+        Kind[] own = [.. types.Select(found => Of(found, options))];
+        Kind taken = Kind.None;
+        foreach (Kind kinds in own)
+        {
+            if (kinds == Kind.None)
+                throw new NotSupportedException($"{type} cannot be read: the kind of JSON that one of its types is read from is unknown.");
+            if ((kinds & taken) != 0)
+                throw new NotSupportedException($"{type} cannot be read: two of its types are read from the same kind of JSON.");
+            taken |= kinds;
+        }
+
+        return [.. types.Select((found, i) => own[i] | (OthersOf(found, own[i], options) & ~taken))];
+    }
+
+    /// <summary>The kinds that a type is read from too, where no other type is.</summary>
+    private static Kind OthersOf(Type type, Kind own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
+        ? inner.Types.Aggregate(Kind.None, (all, found) => all | OthersOf(found, Of(found, options), options))
+        : type.IsEnum ? (own == Kind.String ? Kind.Number : Kind.None)
+        : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? Kind.String
+        : Kind.None;
+
+    /// <summary>The kinds that values of a type are usually in; none if they are unknown.</summary>
+    private static Kind Of(Type type, JsonSerializerOptions options)
+    {
+        JsonTypeInfo info = options.GetTypeInfo(type);
+        if (info.Kind != JsonTypeInfoKind.None)
+            return info.Kind == JsonTypeInfoKind.Enumerable ? Kind.Array : Kind.Object;
+        if (JsonOneOfConverter.Describe(type) is { } inner)
+            return inner.Types.Aggregate(Kind.None, (all, found) => all | Of(found, options));
+        if (info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly)
+            return Kind.None;
+        if (type.IsEnum)
+            return OfEnum(type, info);
+        if (Array.IndexOf(s_texts, type) >= 0)
+            return Kind.String;
+        if (type == typeof(JsonObject) || type == typeof(JsonArray))
+            return type == typeof(JsonObject) ? Kind.Object : Kind.Array;
+        return type == typeof(bool) ? Kind.Boolean : IsNumber(type) ? Kind.Number : Kind.None;
+    }
+
+    private static bool IsNumber(Type type) => (type.IsPrimitive && type != typeof(bool) && type != typeof(char)) || Array.IndexOf(s_otherNumbers, type) >= 0;
+
+    // The converter is the same for names and for numbers.
+    private static Kind OfEnum(Type type, JsonTypeInfo info)
+    {
+        Array values = Enum.GetValuesAsUnderlyingType(type);
+        bool isName = values.Length > 0 && JsonSerializer.SerializeToUtf8Bytes(Enum.ToObject(type, values.GetValue(0)!), info)[0] == '"';
+        return isName ? Kind.String : Kind.Number;
+    }
+}
