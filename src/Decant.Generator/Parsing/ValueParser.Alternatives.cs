@@ -15,7 +15,7 @@ internal sealed partial class ValueParser
 
     /// <summary>Parses a value of several types, which are told apart by their kinds of JSON.</summary>
     private ValueModel? ParseOneOf(
-        FoundMember member, ValueModel value, ITypeSymbol type, ImmutableArray<ITypeSymbol> types, Selection selection, int numbers, string name, int depth)
+        NamedMember member, ValueModel value, ITypeSymbol type, ImmutableArray<ITypeSymbol> types, Selection selection, int numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");
