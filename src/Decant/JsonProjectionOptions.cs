@@ -80,7 +80,7 @@ public sealed record JsonProjectionOptions
     }
 
     /// <summary>Gets the maximum number of bytes of one name, and of one value that must be held in memory as a whole: a string, a number, a
-    /// <see cref="JsonElement"/>, the value of a converter. The default is 16 MiB. A longer one causes a <see cref="JsonException"/>.</summary>
+    /// <see cref="JsonElement"/>, the value of a converter, the JSON of <see cref="ProjectionSnapshots{T}"/>. The default is 16 MiB. A longer one causes a <see cref="JsonException"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 256 bytes or more than 1 GiB.</exception>
     public int MaxValueBytes
     {

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using Decant.Copying;
 using Decant.Projections;
 using Decant.Roots;
+using Decant.Snapshots;
 
 namespace Decant.CompilerServices;
 
@@ -52,6 +53,9 @@ public abstract class JsonProjectionInfo<T>
 
     /// <summary>Creates what reads the type as an envelope.</summary>
     internal abstract Envelope<T> CreateEnvelope(JsonProjectionOptions options);
+
+    /// <summary>Creates what reads a text that grows.</summary>
+    internal abstract SnapshotReader<T> CreateSnapshotReader(JsonProjectionOptions options);
 
     internal abstract IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);

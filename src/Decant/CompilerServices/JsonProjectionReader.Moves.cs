@@ -185,7 +185,11 @@ public ref partial struct JsonProjectionReader
         if (cursor.Found != 0)
             return RefuseUnionType(union, ref cursor);
         if (!TryReadFirstDiscriminator(union, ref cursor, out int start, out int found))
+        {
+            _state.Cut.IsInUntyped = true;
             return false;
+        }
+
         type = TypeOf(union, found);
         if (type == 0)
             return RefuseUnionType(union, ref cursor, found);

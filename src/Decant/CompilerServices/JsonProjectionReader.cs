@@ -1,8 +1,10 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.Buffers;
+using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
@@ -77,7 +79,7 @@ public ref partial struct JsonProjectionReader
         box = null;
     }
 
-    /// <summary>Throws a <see cref="System.Text.Json.JsonException"/> if reading a value may need more stack than is left.</summary>
+    /// <summary>Throws a <see cref="JsonException"/> if reading a value may need more stack than is left.</summary>
     /// <param name="bytes">The maximum number of bytes of stack that reading the value needs, without the values within it.</param>
     public void EnsureStack(int bytes)
     {
@@ -90,11 +92,17 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Throws the exception for an object that ended without members that its type requires.</summary>
+    /// <summary>Throws the exception for an object that ended without members that its type requires. It returns if the object is that of a snapshot, in which
+    /// they may come later.</summary>
     /// <param name="type">The type.</param>
     /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
-    [DoesNotReturn]
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
+    {
+        if (_state.Snapshot == SnapshotMode.None)
+            throw MissingMembers(type, missing);
+    }
+
+    internal readonly JsonException MissingMembers(Type type, ReadOnlySpan<string?> missing)
     {
         var names = new List<string>();
         foreach (string? name in missing)
@@ -103,7 +111,7 @@ public ref partial struct JsonProjectionReader
                 names.Add($"\"{name}\"");
         }
 
-        throw Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
+        return Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
     }
 
     /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>

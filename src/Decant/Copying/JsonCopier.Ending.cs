@@ -1,4 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
 using Decant.CompilerServices;
 
 namespace Decant.Copying;
@@ -88,12 +88,11 @@ internal sealed partial class JsonCopier
         foreach (int member in projection.Root.Members)
         {
             if (projection.Members[member].Required is not null && !_slots.Has(first + member))
-                ThrowMissing(ref reader, projection, first);
+                throw Missing(ref reader, projection, first);
         }
     }
 
-    [DoesNotReturn]
-    private void ThrowMissing(ref JsonProjectionReader reader, JsonCopyTable projection, int first) => reader.ThrowMissingMembers(
+    private JsonException Missing(ref JsonProjectionReader reader, JsonCopyTable projection, int first) => reader.MissingMembers(
         projection.Type,
         [.. projection.Root.Members.Select(member => _slots.Has(first + member) ? null : projection.Members[member].Required)]);
 

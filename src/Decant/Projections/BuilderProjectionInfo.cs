@@ -2,6 +2,7 @@ using System.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
 using Decant.Roots;
+using Decant.Snapshots;
 using Decant.Sources;
 
 namespace Decant.Projections;
@@ -45,6 +46,8 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         StreamSource.ReadBatchesAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
 
     internal override Envelope<T> CreateEnvelope(JsonProjectionOptions options) => new BuilderEnvelope<T, TBuilder>(options);
+
+    internal override SnapshotReader<T> CreateSnapshotReader(JsonProjectionOptions options) => new SnapshotReader<T, TBuilder>(options, ignoreCase);
 
     internal override IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>

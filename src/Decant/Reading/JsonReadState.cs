@@ -38,6 +38,12 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
     public bool HasStrings => _strings is not null;
 
+    /// <summary>What the last window's end has cut.</summary>
+    public WindowCut Cut;
+
+    /// <summary>What is read for a snapshot.</summary>
+    public SnapshotMode Snapshot;
+
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun;
 
@@ -85,6 +91,7 @@ internal sealed class JsonReadState : GrammarState
         state.ValuesRead = 0;
         state.LastByte = 0;
         state.RootError = null;
+        state.Snapshot = SnapshotMode.None;
         state.Skip = default;
         state.Lines = default;
         state._gaps?.Clear();

@@ -60,18 +60,27 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     /// <see cref="RootStep.More"/>.</returns>
     public RootStep Read()
     {
-        ReadOnlySpan<byte> window = Window.Unread;
-        if (!ByteOrderMark.TrySkip(ref window, Window.IsFinal, State, out int mark))
-        {
-            // The window is told that it was looked at, so that it waits for more.
-            Window.Consume(0);
-            return RootStep.More;
-        }
+        RootStep step = Read(Window.Unread, Window.IsFinal, out int count);
+        // Also where none was, so that the window waits for more.
+        Window.Consume(count);
+        return step;
+    }
 
-        RootStep step = Read(window, Window.IsFinal, start: 0, out int end);
+    /// <summary>Reads a window that the caller has.</summary>
+    /// <param name="window">What was not read.</param>
+    /// <param name="isFinal">Whether the body ends with it.</param>
+    /// <param name="count">How many bytes were read. The next window starts with the byte after them.</param>
+    /// <inheritdoc cref="Read()"/>
+    public RootStep Read(ReadOnlySpan<byte> window, bool isFinal, out int count)
+    {
+        count = 0;
+        if (!ByteOrderMark.TrySkip(ref window, isFinal, State, out int mark))
+            return RootStep.More;
+
+        RootStep step = Read(window, isFinal, start: 0, out int end);
         if (step != RootStep.End)
             State.Pass(window[..end]);
-        Window.Consume(mark + end);
+        count = mark + end;
         return step;
     }
 

@@ -53,8 +53,12 @@ public sealed class LayerTests
             ["Decant.Sources"],
             ["Decant.Copying"],
             ["Decant.JsonFieldMask Decant.Masks"],
+            ["Decant.Snapshots"],
             // Projections in memory and from streams.
-            ["Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.JsonProjectionContext Decant.ProjectionElements"],
+            [
+                "Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.JsonProjectionContext Decant.ProjectionElements "
+                    + "Decant.GrowingText Decant.ProjectionSnapshots",
+            ],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.
             ["Decant.Http Decant.HttpStatusException"],
             ["Decant.Http.Calls.ByteLimit Decant.Http.Calls.CallClock Decant.Http.Calls.CallKind Decant.Http.Calls.CallKindNames Decant.Http.Calls.CallTelemetry "

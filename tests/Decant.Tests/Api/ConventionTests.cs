@@ -19,7 +19,8 @@ public sealed partial class ConventionTests
             ])
             .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
             .Where(method => method.Name
-                is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler) and not nameof(JsonProjection.For)),
+                is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler) and not nameof(JsonProjection.For)
+                and not nameof(JsonProjection.CreateSnapshots)),
     ];
 
     // In the order of parameters.

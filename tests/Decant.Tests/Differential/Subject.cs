@@ -7,6 +7,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Decant.Support;
 
 namespace Decant.Differential;
@@ -20,6 +21,11 @@ internal abstract class Subject
 
     /// <summary>System.Text.Json's outcome, also where comments and trailing commas are allowed.</summary>
     public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64, bool isLenient = false);
+
+    /// <summary>System.Text.Json's outcome of what is not finished, so that what is required may be missing.</summary>
+    public abstract Outcome ExpectedOfBeginning(byte[] json);
+
+    public abstract ISnapshots CreateSnapshots(JsonProjectionOptions options);
 
     /// <summary>System.Text.Json's outcome from a stream, for where it differs with itself.</summary>
     public abstract Outcome ExpectedOfStream(byte[] json, bool isArray);
@@ -90,6 +96,22 @@ internal sealed class Subject<T, TOracle> : Subject
             ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with
         { HasSets = s_hasSets };
     }
+
+    public override Outcome ExpectedOfBeginning(byte[] json)
+    {
+        JsonSerializerOptions options = _beginning ??= new(OptionsFor(64)) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { ForgoRequired } } };
+        return Outcome.Of(() => JsonSerializer.Deserialize<TOracle>(json, options)) with { HasSets = s_hasSets };
+
+        static void ForgoRequired(JsonTypeInfo type)
+        {
+            foreach (JsonPropertyInfo property in type.Properties)
+                property.IsRequired = false;
+        }
+    }
+
+    private JsonSerializerOptions? _beginning;
+
+    public override ISnapshots CreateSnapshots(JsonProjectionOptions options) => new Snapshots<T>(JsonProjection.CreateSnapshots(With(options)));
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)
     {

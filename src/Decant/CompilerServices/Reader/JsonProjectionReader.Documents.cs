@@ -22,11 +22,20 @@ public ref partial struct JsonProjectionReader
 
         if (first is (byte)'{' or (byte)'[' && !_state.Skip.IsActive && TryReadContainer(out value))
             return true;
-        if (!TryFindEnd(out int end))
+        if (!TryFindEndOfShown(out int end))
             return false;
         value = ParseWhole(Slice(_position, end));
         _position = end;
         return true;
+    }
+
+    /// <summary>Finds the end of a value that stays JSON: a snapshot shows it as far as it goes.</summary>
+    private bool TryFindEndOfShown(out int end)
+    {
+        if (TryFindEnd(out end))
+            return true;
+        _state.Cut.IsShown = true;
+        return false;
     }
 
     /// <summary>Reads an object or array that lies in the window. Its end is found by its structure alone, because the parser checks all of it. Returns
@@ -101,7 +110,7 @@ public ref partial struct JsonProjectionReader
     private bool TryReadValueNode(JsonTypeInfo<JsonNode> info, out JsonNode? value)
     {
         value = null;
-        if (!TryFindEnd(out int end))
+        if (!TryFindEndOfShown(out int end))
             return false;
         var reader = new Utf8JsonReader(Slice(_position, end));
         reader.Read();

@@ -90,7 +90,11 @@ public ref partial struct JsonProjectionReader
         start = _position + 1;
         end = FindStringEnd(start + _state.Scanned);
         if (end < 0)
+        {
+            _state.Cut.IsShown = true;
             return CutString(start);
+        }
+
         _state.Scanned = 0;
         CheckLength(_position, end + 1);
         return true;

@@ -135,7 +135,11 @@ public ref partial struct JsonProjectionReader
         if (position < _length && cursor.State is JsonCursor.First or JsonCursor.AfterValue && Unsafe.Add(ref _origin, position) == '}')
             throw Fail(message, position + 1);
         if (ResumeName<ScalarWidth>(union.Names, ref cursor) == More)
+        {
+            _state.Cut.IsInUntyped = true;
             return false;
+        }
+
         throw Fail(message, _position);
     }
 
@@ -180,7 +184,7 @@ public ref partial struct JsonProjectionReader
         try
         {
             if (!TryFindEnd(out _))
-                return false;
+                return _state.Snapshot == SnapshotMode.Cut ? TryScanBeginning(union, start, out found) : CutBeforeType();
         }
         catch (JsonException)
         {
@@ -193,8 +197,21 @@ public ref partial struct JsonProjectionReader
         return TryScanObject(union, start, out found);
     }
 
+    private readonly bool CutBeforeType()
+    {
+        _state.Cut.IsBeforeType = true;
+        return false;
+    }
+
+    /// <summary>Searches what there is of an object that the window has cut. Returns false if its type is not told there.</summary>
+    private bool TryScanBeginning(JsonUnion union, int start, out int found)
+    {
+        EndScan(start, _state.Depth);
+        return TryScanObject(union, start, out found) || found != NoDiscriminator;
+    }
+
     /// <summary>Searches an object. It is checked in full, as every value that lies in memory as a whole.</summary>
-    /// <returns>False if the window ended before the object; nothing was read.</returns>
+    /// <returns>False if the window ended before the object; nothing was read, but what was found was found.</returns>
     private bool TryScanObject(JsonUnion union, int start, out int found)
     {
         JsonReadState state = _state;
@@ -208,7 +225,11 @@ public ref partial struct JsonProjectionReader
             if (member > 0 || found != NoDiscriminator)
                 ThrowMetadata(union.Names);
             if (!TryReadDiscriminator(union, out found))
+            {
+                found = NoDiscriminator;
                 break;
+            }
+
             member = NextMember(union.Names, ref cursor);
         }
 

@@ -82,7 +82,7 @@ public ref partial struct JsonProjectionReader
         _position = SkipWhiteSpace(_position);
         if (_position < _length)
             ThrowMalformed(_position, JsonExpectation.EndOfBody);
-        if (_isFinal && _state.RootError is { } error)
+        if (_isFinal && _state.RootError is { } error && _state.Snapshot == SnapshotMode.None)
             throw error;
         return _isFinal;
     }

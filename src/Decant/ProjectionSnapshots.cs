@@ -1,0 +1,202 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
+using System.Text.Json;
+using Decant.Snapshots;
+
+namespace Decant;
+
+/// <summary>Reads JSON that arrives piece by piece, such as the arguments of a tool call that a language model writes, and makes snapshots of the projection before the JSON
+/// is finished. <see cref="JsonProjection.CreateSnapshots{T}(JsonProjectionOptions?)"/> creates it.</summary>
+/// <remarks>
+/// <para>A snapshot has the beginning of the final value. Strings are as long as what has arrived of them, collections have the elements so far, and nested
+/// objects what is known of them. All other values appear when they are complete: numbers, literals, dates, enums, and what a converter reads. An object of a union appears when its
+/// discriminator is known. Members that have not arrived have their defaults, also those that are required.</para>
+/// <para>Appending reads each byte once, and checks it as <see cref="JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> does. A snapshot is
+/// read from the beginning each time, so its cost grows with the JSON: ask for one when it is shown. <see cref="TryReadText"/> costs only what is new.</para>
+/// <para>The JSON is held in a pooled buffer, which <see cref="Dispose"/> returns. An instance must not be used by several threads at the same time.</para>
+/// </remarks>
+/// <typeparam name="T">The type that is read.</typeparam>
+public sealed class ProjectionSnapshots<T> : IDisposable
+{
+    private readonly JsonProjectionOptions _options;
+    private readonly SnapshotReader<T> _reader;
+    private readonly SnapshotText _text;
+    private readonly JsonOutline _outline = new();
+    private TextWalk? _walk;
+
+    // How much of the text the reader has seen, and how much of that it needs no more.
+    private int _seen;
+    private int _consumed;
+    private Stage _stage;
+    private Exception? _failure;
+
+    internal ProjectionSnapshots(JsonProjection<T> projection)
+    {
+        _options = projection.Options ?? JsonProjectionOptions.Default;
+        _reader = projection.Info.CreateSnapshotReader(_options);
+        _text = new(_reader.Rentals, _options);
+    }
+
+    private enum Stage : byte
+    {
+        Growing,
+        Complete,
+        Disposed,
+    }
+
+    /// <summary>Gets whether the JSON value has ended. A number that is the root ends with <see cref="Complete"/>.</summary>
+    public bool IsComplete => _stage == Stage.Complete || _outline.HasEnded;
+
+    /// <summary>Adds what follows of the JSON.</summary>
+    /// <param name="utf8Json">The next bytes, which may end anywhere, also within a character.</param>
+    /// <exception cref="JsonException">The JSON is not valid, or does not fit the type, or is longer than <see cref="JsonProjectionOptions.MaxValueBytes"/>. Later calls
+    /// throw the same exception.</exception>
+    /// <exception cref="InvalidOperationException"><see cref="Complete"/> was called.</exception>
+    public void Append(ReadOnlySpan<byte> utf8Json)
+    {
+        ThrowIfNotGrowing();
+        try
+        {
+            CheckLength(utf8Json.Length);
+            _text.Append(utf8Json);
+            Read(isFinal: false);
+        }
+        catch (Exception exception)
+        {
+            _failure = exception;
+            throw;
+        }
+    }
+
+    /// <summary>Adds what follows of the JSON.</summary>
+    /// <param name="json">The next characters, which may end between the halves of a surrogate pair.</param>
+    /// <exception cref="ArgumentException">The text contains half of a surrogate pair.</exception>
+    /// <inheritdoc cref="Append(ReadOnlySpan{byte})"/>
+    public void Append(ReadOnlySpan<char> json)
+    {
+        ThrowIfNotGrowing();
+        try
+        {
+            CheckLength(json.Length);
+            _text.Append(json);
+            CheckLength(0);
+            Read(isFinal: false);
+        }
+        catch (Exception exception)
+        {
+            _failure = exception;
+            throw;
+        }
+    }
+
+    /// <summary>Creates the value as far as it has arrived.</summary>
+    /// <param name="snapshot">The value. It is a new one for each call before the end.</param>
+    /// <returns>False if nothing is known of the value: nothing of it has arrived, or its type is not known.</returns>
+    /// <exception cref="JsonException">The JSON is refused in any case: it contains text that is not valid. Or the code of a type has thrown one.</exception>
+    public bool TryGetSnapshot([MaybeNullWhen(false)] out T snapshot)
+    {
+        ThrowIfUnusable();
+        snapshot = default;
+        if (_stage == Stage.Complete)
+        {
+            snapshot = _reader.Result;
+            return true;
+        }
+
+        int shown = _reader.FindShownDepth(_text.Ready, out bool showsCut);
+        int end = _outline.FindCut(shown, showsCut, out int depth, out bool isInString);
+        if (end == 0)
+            return false;
+        int quote = isInString ? 1 : 0;
+        Span<byte> closed = _text.Close(end, depth + quote);
+        try
+        {
+            if (isInString)
+                closed[end] = (byte)'"';
+            _outline.WriteClosing(depth, closed[(end + quote)..]);
+            return _reader.TryReadClosed(closed, out snapshot);
+        }
+        finally
+        {
+            _text.Reopen(end, depth + quote);
+        }
+    }
+
+    /// <summary>Moves to the next string of the JSON that is new or has grown since the last call: those that are values, whether or not the projection has them. Each
+    /// character of each string is handed out once, in order.</summary>
+    /// <remarks>It does not create strings, and what it hands out is not copied unless it has escapes. A string that is not valid text is not handed out from there on.</remarks>
+    /// <param name="text">The string, which is valid until the next call on this object.</param>
+    /// <returns>False if nothing is new.</returns>
+    public bool TryReadText(out GrowingText text)
+    {
+        ThrowIfUnusable();
+        _walk ??= new(_text, _reader.Rentals);
+        bool isRead = _walk.TryRead(out ReadOnlySpan<byte> utf8, out ReadOnlySpan<byte> added, out bool isComplete);
+        text = isRead ? new(_walk, utf8, added, isComplete) : default;
+        return isRead;
+    }
+
+    /// <summary>Ends the JSON, and returns the final value.</summary>
+    /// <exception cref="JsonException">The JSON is not finished, or it is refused.</exception>
+    public T Complete()
+    {
+        ThrowIfUnusable();
+        if (_stage == Stage.Complete)
+            return _reader.Result;
+        try
+        {
+            _text.Complete();
+            Read(isFinal: true);
+            _stage = Stage.Complete;
+            return _reader.Result;
+        }
+        catch (Exception exception)
+        {
+            _failure = exception;
+            throw;
+        }
+    }
+
+    /// <summary>Returns the buffers to their pool.</summary>
+    public void Dispose()
+    {
+        if (_stage == Stage.Disposed)
+            return;
+        _stage = Stage.Disposed;
+        _reader.End();
+    }
+
+    private void Read(bool isFinal)
+    {
+        ReadOnlySpan<byte> ready = _text.Ready;
+        if (!isFinal && ready.Length == _seen)
+            return;
+        _seen = ready.Length;
+        _consumed += _reader.Read(ready[_consumed..], isFinal);
+        _outline.Advance(ready);
+    }
+
+    private void CheckLength(int count)
+    {
+        if ((long)_text.Length + count > _options.MaxValueBytes)
+        {
+            throw _reader.Fail(
+                $"Found more than {_options.MaxValueBytes} bytes of JSON, which must be held in memory as a whole for snapshots. Raise "
+                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.");
+        }
+    }
+
+    private void ThrowIfNotGrowing()
+    {
+        ThrowIfUnusable();
+        if (_stage == Stage.Complete)
+            throw new InvalidOperationException($"The JSON has ended: {nameof(Complete)} was called. Create another object for other JSON.");
+    }
+
+    private void ThrowIfUnusable()
+    {
+        ObjectDisposedException.ThrowIf(_stage == Stage.Disposed, this);
+        if (_failure is not null)
+            ExceptionDispatchInfo.Throw(_failure);
+    }
+}

@@ -1,0 +1,118 @@
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.CompilerServices;
+using Decant.Errors;
+using Decant.Reading;
+using Decant.Roots;
+using Decant.Sources;
+
+namespace Decant.Snapshots;
+
+/// <summary>Reads a text that grows, and snapshots of it.</summary>
+internal abstract class SnapshotReader<T>
+{
+    /// <summary>Gets what rents for as long as the text is read.</summary>
+    public abstract Rentals Rentals { get; }
+
+    /// <summary>Gets the value, when the text has ended.</summary>
+    public abstract T Result { get; }
+
+    /// <summary>Reads what follows.</summary>
+    /// <param name="window">What was not read, from the first byte on.</param>
+    /// <param name="isFinal">Whether the text has ended.</param>
+    /// <returns>The number of bytes that were read.</returns>
+    public abstract int Read(ReadOnlySpan<byte> window, bool isFinal);
+
+    /// <summary>Finds out how many of the open containers a snapshot shows.</summary>
+    /// <param name="text">The text from its start, of which all was read.</param>
+    /// <param name="showsCut">Whether the value within which it ends is shown too.</param>
+    public abstract int FindShownDepth(ReadOnlySpan<byte> text, out bool showsCut);
+
+    /// <summary>Reads a text that was closed. Returns false if there is no value in it.</summary>
+    public abstract bool TryReadClosed(ReadOnlySpan<byte> text, out T? value);
+
+    /// <summary>Creates an exception for the text as a whole.</summary>
+    public abstract JsonException Fail(string message);
+
+    /// <summary>Gives back what was rented.</summary>
+    public abstract void End();
+}
+
+/// <inheritdoc/>
+internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    private readonly JsonProjectionOptions _options;
+    private readonly bool _ignoreCase;
+    private Pump<T, ObjectRoot<T, TBuilder>> _pump;
+
+    public SnapshotReader(JsonProjectionOptions options, bool ignoreCase)
+    {
+        (_options, _ignoreCase) = (options, ignoreCase);
+        _pump = Create();
+    }
+
+    public override Rentals Rentals => _pump.State.Rentals;
+
+    public override T Result => _pump.Result;
+
+    public override int Read(ReadOnlySpan<byte> window, bool isFinal)
+    {
+        _pump.State.Cut = default;
+        _pump.Read(window, isFinal, out int count);
+        _pump.State.BeginWait();
+        return count;
+    }
+
+    public override int FindShownDepth(ReadOnlySpan<byte> text, out bool showsCut)
+    {
+        if (!_pump.State.Cut.IsBeforeType)
+            return ShownDepth(_pump.State, out showsCut);
+
+        // An object whose type may be told late was not read. It is read here as far as it goes, if its type was told.
+        Pump<T, ObjectRoot<T, TBuilder>> pump = Create();
+        try
+        {
+            pump.State.Snapshot = SnapshotMode.Cut;
+            pump.Read(text, isFinal: false, out _);
+            return ShownDepth(pump.State, out showsCut);
+        }
+        finally
+        {
+            JsonReadState.Return(pump.State);
+        }
+    }
+
+    public override bool TryReadClosed(ReadOnlySpan<byte> text, out T? value)
+    {
+        Pump<T, ObjectRoot<T, TBuilder>> pump = Create();
+        try
+        {
+            pump.State.Snapshot = SnapshotMode.Closed;
+            pump.Read(text, isFinal: true, out _);
+            value = pump.Result;
+            return pump.State.RootError is null;
+        }
+        finally
+        {
+            JsonReadState.Return(pump.State);
+        }
+    }
+
+    public override JsonException Fail(string message) => JsonDiagnosis.Create(message, ReaderPath.Of(_pump.State), _pump.State.Lines);
+
+    public override void End() => JsonReadState.Return(_pump.State);
+
+    private static int ShownDepth(JsonReadState state, out bool showsCut)
+    {
+        showsCut = state.Cut.IsShown;
+        return showsCut ? int.MaxValue : state.Depth - (state.Cut.IsInUntyped ? 1 : 0);
+    }
+
+    private Pump<T, ObjectRoot<T, TBuilder>> Create()
+    {
+        var pump = new Pump<T, ObjectRoot<T, TBuilder>>(new(_options.ParsedPath, _ignoreCase), _options);
+        pump.State.Cut = default;
+        return pump;
+    }
+}

@@ -1,0 +1,123 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Unicode;
+using Decant.Buffers;
+using Decant.Sources;
+
+namespace Decant.Snapshots;
+
+/// <summary>The text of which snapshots are made: all that was appended, in one pooled array.</summary>
+/// <param name="rentals">Where the array is rented, and given back when the operation ends.</param>
+/// <param name="options">What is allowed beside JSON.</param>
+internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions options)
+{
+    private const int FirstLength = 1024;
+
+    // A unit of UTF-16 has up to three bytes. Beyond this length they are counted, so that less memory is taken.
+    private const int BytesOfUnit = 3;
+    private const int LargestGuess = 4096;
+
+    private readonly LenientText? _lenient = LenientText.Create(options);
+    private GrowingArray<byte> _bytes = new(rentals, length: 0, mostKept: 0);
+    private GrowingArray<byte> _saved = new(rentals, length: 0, mostKept: 0);
+    private int _length;
+    private int _ready;
+
+    // The first half of a surrogate pair, whose second one is in the next piece.
+    private char _half;
+
+    /// <summary>Gets the text that can be read. What cannot be read before more is known is held back.</summary>
+    public ReadOnlySpan<byte> Ready => _bytes.Items.AsSpan(0, _ready);
+
+    /// <summary>Gets the number of bytes that were appended.</summary>
+    public int Length => _length;
+
+    public void Append(ReadOnlySpan<byte> utf8)
+    {
+        AppendHalf();
+        Add(utf8);
+        Clean(isFinal: false);
+    }
+
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair, other than at its end.</exception>
+    public void Append(ReadOnlySpan<char> text)
+    {
+        if (_half != 0 && !text.IsEmpty)
+        {
+            Span<char> pair = [_half, text[0]];
+            if (!char.IsLowSurrogate(text[0]))
+                throw HalfAt(index: 0, text);
+            _half = '\0';
+            Convert(pair);
+            text = text[1..];
+        }
+
+        if (!text.IsEmpty && char.IsHighSurrogate(text[^1]))
+        {
+            _half = text[^1];
+            text = text[..^1];
+        }
+
+        Convert(text);
+        Clean(isFinal: false);
+    }
+
+    /// <summary>The text has ended.</summary>
+    public void Complete()
+    {
+        AppendHalf();
+        Clean(isFinal: true);
+    }
+
+    /// <summary>Ends the text at a position for a moment, until <see cref="Reopen"/>.</summary>
+    /// <param name="end">The position.</param>
+    /// <param name="length">The length of what closes it, which the caller writes to the end of the result.</param>
+    public Span<byte> Close(int end, int length)
+    {
+        Reserve(Math.Max(0, end + length - _length));
+        if (_saved.Items.Length < length)
+            _saved.Grow(used: 0, length);
+        _bytes.Items.AsSpan(end, length).CopyTo(_saved.Items);
+        return _bytes.Items.AsSpan(0, end + length);
+    }
+
+    /// <summary>Takes back what <see cref="Close"/> has done.</summary>
+    public void Reopen(int end, int length) => _saved.Items.AsSpan(0, length).CopyTo(_bytes.Items.AsSpan(end));
+
+    private void Convert(ReadOnlySpan<char> text)
+    {
+        Reserve(text.Length <= LargestGuess ? text.Length * BytesOfUnit : Encoding.UTF8.GetByteCount(text));
+        if (Utf8.FromUtf16(text, _bytes.Items.AsSpan(_length), out int read, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
+            throw HalfAt(read, text);
+        _length += written;
+    }
+
+    // It is refused as bytes that are not UTF-8 are.
+    private void AppendHalf()
+    {
+        if (_half == 0)
+            return;
+        Add([(byte)(0xE0 | (_half >> 12)), (byte)(0x80 | ((_half >> 6) & 0x3F)), (byte)(0x80 | (_half & 0x3F))]);
+        _half = '\0';
+    }
+
+    private void Add(ReadOnlySpan<byte> utf8)
+    {
+        Reserve(utf8.Length);
+        utf8.CopyTo(_bytes.Items.AsSpan(_length));
+        _length += utf8.Length;
+    }
+
+    private void Clean(bool isFinal) =>
+        _ready = _lenient is null ? _length : _ready + _lenient.Clean(_bytes.Items.AsSpan(_ready, _length - _ready), isFinal);
+
+    private void Reserve(int count)
+    {
+        int wanted = checked(_length + count);
+        if (wanted > _bytes.Items.Length)
+            _bytes.Grow(_length, Math.Max(wanted, FirstLength));
+    }
+
+    private static ArgumentException HalfAt(int index, ReadOnlySpan<char> json) => new(
+        $"The text has half of a surrogate pair at index {index} of {json.Length} characters, so that it cannot be converted to UTF-8.", nameof(json));
+}
