@@ -19,6 +19,7 @@ internal sealed partial class HttpCall : IDisposable
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
     private Func<HttpResponseMessage, bool>? _isWanted;
+    private string? _lastEventId;
     private bool _isHead;
 
     public CallClock Clock { get; } = new();
@@ -38,6 +39,9 @@ internal sealed partial class HttpCall : IDisposable
 
     /// <summary>Whether the caller has seen the response and wants nothing of its body.</summary>
     public bool IsUnwanted { get; private set; }
+
+    /// <summary>Whether a compressed body is wanted. Events are not: a server that does not flush its compressor would hold them back.</summary>
+    public bool MayBeCoded => _kind != CallKind.Events;
 
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
@@ -65,7 +69,8 @@ internal sealed partial class HttpCall : IDisposable
         Telemetry.Fail(exception);
         return exception switch
         {
-            JsonException json when Content is not null => MediaTypes.Explain(json, Content),
+            // Of an event it is known which one it is.
+            JsonException json when Content is not null && _kind != CallKind.Events => MediaTypes.Explain(json, Content),
             // Whether the token is noticed in a wait or between two, it is one exception.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
@@ -91,7 +96,7 @@ internal sealed partial class HttpCall : IDisposable
             {
                 Clock.End();
                 (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
-                (_isWanted, _isHead, IsUnwanted) = (null, false, false);
+                (_isWanted, _lastEventId, _isHead, IsUnwanted) = (null, null, false, false);
                 Recycler<HttpCall>.Give(this);
             }
         }
