@@ -101,7 +101,7 @@ public sealed record DecantHttpOptions
 
     /// <summary>Gets whether Decant clears pooled buffers that held a body, and the member names that a pooled reader state has learned, before it
     /// returns them to the pool. The default is false.</summary>
-    /// <remarks>Buffers of the framework, for connections, decompression and charsets, are not cleared.</remarks>
+    /// <remarks>Buffers of the framework, for connections, decompression, charsets and event streams, are not cleared.</remarks>
     public bool ClearBuffers
     {
         get => _clearBuffers;

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Text.Json;
 using Decant.Errors;
 using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Paths;
 using Decant.Reading;
 
@@ -14,6 +15,7 @@ public sealed record JsonProjectionOptions
     private readonly JsonCommentHandling _readCommentHandling;
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
+    private readonly char? _valueSeparator;
 
     /// <summary>Gets the path in the body of the value to read, or of the array or object whose elements or entries are read: <c>data.repository</c>,
     /// <c>items</c>, <c>choices[0].message</c>, <c>['a.b']</c>. The default is null: the root.</summary>
@@ -34,6 +36,22 @@ public sealed record JsonProjectionOptions
     /// <remarks>It says where the elements are, if a call reads several (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) and <see cref="Path"/> does not
     /// say it. For any other call the body is one value, with or without this option: a second value causes a <see cref="JsonException"/>.</remarks>
     public bool TopLevelValues { get; init; }
+
+    /// <summary>Gets the character that may stand before, between and after the values of a body, besides white space: <c>'\u001E'</c> for JSON text
+    /// sequences (RFC 7464), or <c>'\0'</c>. The default is null: only white space. A value says that the body is a sequence, as
+    /// <see cref="TopLevelValues"/> does. Bodies of the media type <c>application/json-seq</c>, or of one that ends in <c>+json-seq</c>, are read with
+    /// <c>'\u001E'</c> without it.</summary>
+    /// <remarks>Within a value the character is an error, as it is in any JSON, so a value that another one cuts short causes a
+    /// <see cref="JsonException"/>. A number, <c>true</c>, <c>false</c> or <c>null</c> does not tell where it ends. With <c>'\u001E'</c>, white space
+    /// must follow it, or it counts as cut (RFC 7464, section 2.4).</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
+    public char? ValueSeparator
+    {
+        get => _valueSeparator;
+        init => _valueSeparator = value is null or (char)GrammarState.RecordSeparator or '\0'
+            ? value
+            : throw OutOfRange(nameof(ValueSeparator), $"U+{(int)value:X4}", "U+001E, U+0000 or null");
+    }
 
     /// <summary>Gets how strictly skipped JSON is validated. The default is <see cref="JsonSkipValidation.Full"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not a member of the enum.</exception>
@@ -81,6 +99,8 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Gets the maximum number of bytes of one name, and of one value that must be held in memory as a whole: a string, a number, a
     /// <see cref="JsonElement"/>, the value of a converter, the JSON of <see cref="ProjectionSnapshots{T}"/>. The default is 16 MiB. A longer one causes a <see cref="JsonException"/>.</summary>
+    /// <remarks>It also limits one event of a stream of server-sent events. A longer one causes an <see cref="HttpRequestException"/> with
+    /// <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 256 bytes or more than 1 GiB.</exception>
     public int MaxValueBytes
     {
@@ -99,12 +119,18 @@ public sealed record JsonProjectionOptions
     /// <see cref="JsonCopyOptions"/>. Other calls ignore them.</summary>
     public JsonCopyOptions? Copy { get; init; }
 
+#if NET10_0_OR_GREATER
+    /// <summary>Gets the options for event streams, for the calls that read server-sent events. The default is null: the defaults of
+    /// <see cref="EventStreamOptions"/>. Other calls ignore them.</summary>
+    public EventStreamOptions? Events { get; init; }
+
+#endif
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ValuePath? ParsedPath { get; private init; }
 
     /// <summary>Gets whether elements are the values of the body, because nothing says that they are elsewhere.</summary>
-    internal bool IsSequence => TopLevelValues && ParsedPath is null;
+    internal bool IsSequence => (TopLevelValues || ValueSeparator is not null) && ParsedPath is null;
 
     internal ReadSettings Settings { get; init; } = ReadSettings.Default;
 
@@ -117,6 +143,7 @@ public sealed record JsonProjectionOptions
         state.MaxValueBytes = MaxValueBytes;
         state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
         state.AssumesUniqueNames = AssumeUniqueNames;
+        state.Separator = ValueSeparator ?? GrammarState.NoSeparator;
         state.Width = Settings.Width;
         state.Rentals.Pool = Settings.Pool;
         return state;

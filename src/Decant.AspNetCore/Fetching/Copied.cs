@@ -106,5 +106,5 @@ internal sealed class CopiedFields : Copied
     // A mask passes the form of the body through, so a sequence stays one.
     public override bool IsInLines(HttpResponseMessage response, JsonProjectionOptions? options) =>
         AsksForLines(options)
-        || (options?.Path is null && (options is { TopLevelValues: true } || SequenceTypes.Contains(response.Content.Headers.ContentType?.MediaType)));
+        || (options?.Path is null && (options is { TopLevelValues: true } or { ValueSeparator: not null } || SequenceTypes.Contains(response.Content.Headers.ContentType?.MediaType)));
 }

@@ -37,7 +37,7 @@ internal readonly struct ShapeTag
         // With their lengths, so that no text can be taken for another and what follows it.
         string text = string.Create(
             CultureInfo.InvariantCulture,
-            $"{FormatVersion} {options?.TopLevelValues is true} {options?.AssumeUniqueNames is true} "
+            $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.AssumeUniqueNames is true} "
             + $"{copy?.JsonLines is true} {copy?.Indented is true} {copy?.EscapeHtml is true} "
             + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {shape}");
         return new(Hash(text)[..HashLength]);

@@ -26,6 +26,7 @@ internal static class JsonDescription
             'f' when rest.StartsWith("false"u8) => "false",
             'n' when rest.StartsWith("null"u8) => "null",
             '\u00EF' => "a byte order mark or another character beyond ASCII",
+            (char)GrammarState.RecordSeparator => "a record separator (0x1E)",
             < ' ' => $"a control character (0x{rest[0]:X2})",
             >= '\u0080' => "a character beyond ASCII",
             var c when char.IsAsciiLetter(c) => "a letter",

@@ -52,6 +52,9 @@ internal sealed class JsonReadState : GrammarState
 
     public long ValuesRead;
 
+    /// <summary>Whether the last of them is a literal of a JSON text sequence, of which the byte that follows was not checked.</summary>
+    public bool EndsInLiteral;
+
     /// <summary>The byte before the window.</summary>
     public byte LastByte;
 
@@ -89,6 +92,7 @@ internal sealed class JsonReadState : GrammarState
         state.HasBegun = false;
         state.IsSequence = false;
         state.ValuesRead = 0;
+        state.EndsInLiteral = false;
         state.LastByte = 0;
         state.RootError = null;
         state.Snapshot = SnapshotMode.None;

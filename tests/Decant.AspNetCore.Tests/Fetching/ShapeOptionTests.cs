@@ -15,6 +15,7 @@ public sealed class ShapeOptionTests
     {
         ["JsonProjectionOptions.Path"] = (new() { Path = "a" }, true),
         ["JsonProjectionOptions.TopLevelValues"] = (new() { TopLevelValues = true }, true),
+        ["JsonProjectionOptions.ValueSeparator"] = (new() { ValueSeparator = '\0' }, true),
         ["JsonProjectionOptions.AssumeUniqueNames"] = (new() { AssumeUniqueNames = true }, true),
         ["JsonProjectionOptions.SkipValidation"] = (new() { SkipValidation = JsonSkipValidation.StructureOnly }, false),
         ["JsonProjectionOptions.AllowTrailingCommas"] = (new() { AllowTrailingCommas = true }, false),

@@ -1,3 +1,4 @@
+using System.Net;
 using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -31,8 +32,16 @@ public sealed class ApiPageTests
         { "Chat.Whole.ChatClient", "CompleteAsync", ["hi"], """{"Text":"Hello.","Tokens":12}""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["overloaded"], "InvalidOperationException: Overloaded" },
-        { "Chat.Events.ChatClient", "StreamAsync", ["cut"], "HttpIOException: The answer was cut off. (ResponseEnded)" },
-        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{},{"type":"text_delta","Text":"b"}]""" },
+        { "Chat.Events.ChatClient", "StreamAsync", ["failed"], "ErrorEventException: The server sent an event of the type \"error\", which tells of a failure." },
+        {
+            "Chat.Events.ChatClient", "StreamAsync", ["cut"],
+            "HttpRequestException: The event stream ended after event 4; expected the end mark that is set by EventStreamOptions.EndData."
+        },
+        {
+            "Events.ByType.TimelineClient", "ListenAsync", [],
+            """[{"Data":{"Id":"1","Content":"hi"},"EventType":"update","EventId":"7","ReconnectionInterval":null},{"Data":{"Id":"1","Content":null},"EventType":"delete","EventId":null,"ReconnectionInterval":null}]"""
+        },
+        { "Events.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{},{"type":"text_delta","Text":"b"}]""" },
         { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
         { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
         { "OData.PeopleClient", "GetPeopleAsync", [], """[{"UserName":"a","Email":"a@x"},{"UserName":"b","Email":null},{"UserName":"c","Email":"c@x"}]""" },
@@ -105,7 +114,7 @@ public sealed class ApiPageTests
             MethodInfo gather = typeof(ApiPageTests).GetMethod(nameof(GatherAsync), BindingFlags.NonPublic | BindingFlags.Static)!;
             return Write(await (Task<List<object?>>)gather.MakeGenericMethod(element).Invoke(null, [result, cancellationToken])!);
         }
-        catch (Exception exception) when (exception is InvalidOperationException or HttpIOException)
+        catch (Exception exception) when (exception is InvalidOperationException or HttpRequestException)
         {
             return $"{exception.GetType().Name}: {exception.Message}";
         }
@@ -132,10 +141,14 @@ public sealed class ApiPageTests
         "POST /v1/chat/completions" when body.Contains("\"stream\":true", StringComparison.Ordinal) => Events(
             ": hello\n\ndata:\n\n" + string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n"))
             + (body.Contains("overloaded", StringComparison.Ordinal) ? "data: {\"error\":{\"message\":\"Overloaded\"}}\n\n" : "")
+            + (body.Contains("failed", StringComparison.Ordinal) ? "event: error\ndata: {\"message\":\"Overloaded\"}\n\n" : "")
             + (body.Contains("cut", StringComparison.Ordinal) ? "" : "data: [DONE]\n\n")),
         "POST /v1/chat/completions" => Json(
             """{"id":"c1","choices":[{"index":0,"message":{"role":"assistant","content":"Hello."},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"total_tokens":12}}"""),
         "GET /events" => AnswerEvents(request),
+        "GET /streaming/public" => request.Headers.Contains("Last-Event-ID")
+            ? new(HttpStatusCode.NoContent)
+            : Events("retry: 1\n\n:thump\n\nid: 7\nevent: update\ndata: {\"id\":\"1\",\"content\":\"hi\",\"account\":{}}\n\nevent: filters_changed\ndata:\n\nevent: delete\ndata: 1\n\n"),
         "POST /v1/embeddings" => Json(
             """{"object":"list","data":[{"object":"embedding","index":0,"embedding":[0.5,-1.25]},{"object":"embedding","index":1,"embedding":[0.25,2]}],"model":"small"}"""),
         "POST /logs/_search" => Json(

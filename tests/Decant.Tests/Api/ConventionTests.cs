@@ -36,6 +36,7 @@ public sealed partial class ConventionTests
         ("request", type => type == typeof(HttpRequestMessage) || type == typeof(Func<string?, HttpRequestMessage>)),
         ("mask", type => type == typeof(JsonFieldMask)),
         ("projection", type => IsGeneric(type, typeof(JsonProjection<>))),
+        ("parser", type => type.Name == "SseItemParser`1"),
         ("envelope", type => IsGeneric(type, typeof(JsonProjection<>))),
         ("elements", type => IsGeneric(type, typeof(JsonProjection<>))),
         ("next", type => IsGeneric(type, typeof(Func<,>))),
@@ -145,6 +146,7 @@ public sealed partial class ConventionTests
         Type result = call.ReturnType.GetGenericArguments()[0];
         Assert.Equal(kind.StartsWith("Array", StringComparison.Ordinal), result.IsArray);
         Assert.Equal(kind.StartsWith("Entries", StringComparison.Ordinal), IsGeneric(result, typeof(KeyValuePair<,>)));
+        Assert.Equal(kind.StartsWith("Events", StringComparison.Ordinal), result.Name == "SseItem`1");
     });
 
     /// <summary>What is copied by a projection is copied by a mask: each call has the same parameters, with the mask in the place of the type argument. A mask alone copies
@@ -167,6 +169,9 @@ public sealed partial class ConventionTests
             ["AsAsyncEnumerable"] = [.. cheapest, "content", "response", "utf8Json:Stream"],
             ["AsAsyncEnumerable with an envelope"] = [.. sent, "response", "utf8Json:Stream"],
             ["EntriesAsAsyncEnumerable"] = [.. sent, "response", "utf8Json:Stream"],
+#if NET10_0_OR_GREATER
+            ["EventsAsAsyncEnumerable"] = [.. sent, "response"],
+#endif
             ["ArrayPagesAsAsyncEnumerable"] = ["client requestUri:String", "client requestUri:Uri"],
             ["PagesAsAsyncEnumerable"] = [.. sent],
             ["Copy"] = [.. sent, "response", "utf8Json:Stream"],

@@ -13,7 +13,14 @@ internal static partial class FailureExamples
     private const string Whole = """{"name":"decant","stars":42}""";
 
     public static IReadOnlyDictionary<string, Func<Task>> All { get; } =
-        new[] { Sending, Statuses, Bodies, Texts, Times, Paging, Uses }.SelectMany(group => group()).ToDictionary(pair => pair.Key, pair => pair.Value);
+        new[]
+        {
+            Sending, Statuses, Bodies, Texts, Times, Paging, Uses,
+#if NET10_0_OR_GREATER
+            Events,
+#endif
+        }
+        .SelectMany(group => group()).ToDictionary(pair => pair.Key, pair => pair.Value);
 
     private static readonly AsyncLocal<Action<HttpResponseMessage>?> s_alter = new();
 

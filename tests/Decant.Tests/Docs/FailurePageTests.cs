@@ -28,6 +28,7 @@ public sealed class FailurePageTests
     private static string Name(Exception exception) => exception switch
     {
         HttpStatusException status => $"{nameof(HttpStatusException)} ({(int?)status.StatusCode})",
+        HttpRequestException other when other.GetType() != typeof(HttpRequestException) => other.GetType().Name,
         HttpRequestException request => $"{nameof(HttpRequestException)} ({request.HttpRequestError})",
         HttpIOException body => $"{body.GetType().Name} ({body.HttpRequestError})",
         _ => exception.GetType().Name,
@@ -51,7 +52,11 @@ internal static partial class FailurePage
     public static bool IsUpdated => false;
 #endif
 
-    public static string[] Ids => [.. Blocks().Matches(File.ReadAllText(s_file)).Select(block => block.Groups["id"].Value)];
+    public static string[] Ids => [.. Blocks().Matches(File.ReadAllText(s_file)).Select(block => block.Groups["id"].Value)
+#if !NET10_0_OR_GREATER
+        .Where(id => !id.StartsWith("event-", StringComparison.Ordinal))
+#endif
+    ];
 
     public static string Read(string id) => Find(File.ReadAllText(s_file), id).Groups["text"].Value;
 

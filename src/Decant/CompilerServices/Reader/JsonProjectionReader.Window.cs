@@ -92,12 +92,19 @@ public ref partial struct JsonProjectionReader
     internal int NextTopLevelValue()
     {
         _state.IsSequence = true;
+        if (_state.Separator != GrammarState.NoSeparator)
+            return NextSeparatedValue();
         _position = SkipWhiteSpace(_position);
         return _position < _length ? 0 : _isFinal ? End : More;
     }
 
     /// <summary>Counts a value that was read, for the paths of errors in the values after it.</summary>
-    internal readonly void EndTopLevelValue() => _state.ValuesRead++;
+    internal readonly void EndTopLevelValue()
+    {
+        if (_state.Separator == GrammarState.RecordSeparator)
+            EndRecord();
+        _state.ValuesRead++;
+    }
 
     /// <summary>Returns whether the current value begins with the given bracket; also false when the window ends before the value.</summary>
     internal bool IsAt(byte bracket)

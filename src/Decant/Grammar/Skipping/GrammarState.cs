@@ -11,11 +11,20 @@ internal abstract class GrammarState
     // What a document of more than 1,024 levels needs is rented.
     private const int MostWords = 16;
 
+    /// <summary>The value of <see cref="Separator"/> where nothing but white space stands between values.</summary>
+    public const int NoSeparator = -1;
+
+    /// <summary>The byte that precedes each value of a JSON text sequence (RFC 7464).</summary>
+    public const int RecordSeparator = 0x1E;
+
     private GrowingArray<ulong> _objects;
 
     public readonly Rentals Rentals = new();
 
     public int MaxDepth;
+
+    /// <summary>The byte that may stand between the values of a sequence.</summary>
+    public int Separator = NoSeparator;
 
     public SkipState Skip;
 
@@ -34,6 +43,9 @@ internal abstract class GrammarState
         ref ulong objects = ref _objects.Items[word];
         objects = isObject ? objects | bit : objects & ~bit;
     }
+
+    /// <summary>Whether a byte is the NUL that may follow a value of a sequence. The other separator does not end a number: such a number was cut.</summary>
+    public bool IsNulAfterRoot(byte value, int depth) => value == 0 && depth == 0 && Separator == 0;
 
     public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
 

@@ -45,12 +45,13 @@ internal static partial class StructureSkipper<TWidth>
     }
 
     // A number or a literal is whatever stands before the next delimiter; only what would open something else is refused.
-    private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, ref SkipState skip)
+    private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, GrammarState state)
     {
+        ref SkipState skip = ref state.Skip;
         for (; position < length; position++)
         {
             byte value = Unsafe.Add(ref origin, position);
-            bool ends = ScalarScan.IsEnd(value);
+            bool ends = ScalarScan.IsEnd(value) || state.IsNulAfterRoot(value, skip.BaseDepth);
             if (ends && !isFirst)
                 return position;
             if (ends || value is (byte)'"' or (byte)'{' or (byte)'[' or (byte)':' or < 0x20)

@@ -34,7 +34,7 @@ internal static partial class StructureSkipper<TWidth>
         {
             (byte)'"' => SkipStringRest(ref origin, length, position + 1, ref skip),
             (byte)'{' or (byte)'[' => SkipBlocks(ref origin, length, position, state),
-            _ => SkipScalarRest(ref origin, length, position, isFirst: true, ref skip),
+            _ => SkipScalarRest(ref origin, length, position, isFirst: true, state),
         };
     }
 
@@ -58,7 +58,7 @@ internal static partial class StructureSkipper<TWidth>
         {
             JsonExpectation.Value => Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position), skip.BaseDepth, state),
             JsonExpectation.InString => SkipStringRest(ref origin, length, position, ref skip),
-            JsonExpectation.InInteger => SkipScalarRest(ref origin, length, position, isFirst: false, ref skip),
+            JsonExpectation.InInteger => SkipScalarRest(ref origin, length, position, isFirst: false, state),
             _ => SkipBlocks(ref origin, length, position, state),
         };
     }

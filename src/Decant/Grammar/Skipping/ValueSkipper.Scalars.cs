@@ -63,7 +63,7 @@ internal static partial class ValueSkipper<TWidth>
             byte value = Unsafe.Add(ref origin, position);
             if (NextPhase(phase, value) is { } next)
                 phase = next;
-            else if (ScalarScan.IsNumberEnd(value) && IsWholeNumber(phase))
+            else if ((ScalarScan.IsNumberEnd(value) || state.IsNulAfterRoot(value, depth)) && IsWholeNumber(phase))
                 return position;
             else
                 return Stop(state, SkipStop.Malformed, resumed, start, depth);

@@ -16,7 +16,7 @@ internal readonly struct CallLimits
 
     public CallLimits(CallKind kind, CallOptions options, HttpClient? client)
     {
-        bool isWhole = kind is not (CallKind.Elements or CallKind.Entries or CallKind.CopyArray);
+        bool isWhole = kind is not (CallKind.Elements or CallKind.Entries or CallKind.Events or CallKind.CopyArray);
         TimeLimit whole = WholeOf(options, client);
         // Calls that return the whole have none.
         TimeLimit silence = isWhole ? TimeLimit.None : SilenceOf(options);

@@ -6,8 +6,9 @@ internal interface ICallLink
     /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>
     /// <param name="options">The handler's.</param>
     /// <param name="counting">Those that count, because the call may set some itself, or another handler may have given its own.</param>
+    /// <param name="mayBeCoded">Whether the call wants a compressed body.</param>
     /// <param name="limit">What the handler must measure until the headers come.</param>
-    bool TryGive(DecantHttpOptions options, out CallOptions counting, out TimeLimit limit);
+    bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit);
 
     /// <summary>The call waits no longer. A handler may still send the request, as one that hedges does; but the call is used again.</summary>
     void Leave();
@@ -37,19 +38,21 @@ internal sealed class CallLink(HttpCall call) : ICallLink
     public static ICallLink? Find(HttpRequestMessage request) =>
         request as ICallLink ?? (request.Options.TryGetValue(s_key, out CallLink? link) ? link : null);
 
-    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out TimeLimit limit) =>
-        TryGive(this, ref _call, options, out counting, out limit);
+    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit) =>
+        TryGive(this, ref _call, options, out counting, out mayBeCoded, out limit);
 
     public void Leave() => Leave(this, ref _call);
 
-    internal static bool TryGive(ICallLink link, ref HttpCall? call, DecantHttpOptions options, out CallOptions counting, out TimeLimit limit)
+    internal static bool TryGive(
+        ICallLink link, ref HttpCall? call, DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit)
     {
-        (counting, limit) = (default, TimeLimit.None);
+        (counting, mayBeCoded, limit) = (default, false, TimeLimit.None);
         lock (link)
         {
             if (call is null)
                 return false;
             limit = call.Take(options, out counting);
+            mayBeCoded = call.MayBeCoded;
             return true;
         }
     }

@@ -15,6 +15,9 @@ internal readonly struct CallSource
     /// <summary>The caller's own request; null for a GET of the address.</summary>
     public HttpRequestMessage? Request { get; private init; }
 
+    /// <summary>The id of the event after which a stream goes on, for a GET; null or empty if it begins.</summary>
+    public string? LastEventId { get; init; }
+
     /// <summary>Looks at the response when its headers have arrived, before its status is checked. False ends the call without the body, whatever
     /// the status. Null where the caller does not look.</summary>
     public Func<HttpResponseMessage, bool>? IsWanted { get; private init; }

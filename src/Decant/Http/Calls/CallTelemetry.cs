@@ -92,6 +92,9 @@ internal sealed class CallTelemetry
             OperationCanceledException { InnerException: TimeoutException } => "timeout",
             OperationCanceledException => "cancelled",
             HttpStatusException => "status",
+#if NET10_0_OR_GREATER
+            ErrorEventException => "error_event",
+#endif
             HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => "limit",
             HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } => "response_ended",
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } => "invalid_response",

@@ -8,7 +8,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
 {
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions counting, out TimeLimit limit))
+        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit))
         {
             // A late try of Decant's own GET has no use for options, and no room.
             if (request is not DecantRequest)
@@ -16,7 +16,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             return base.SendAsync(request, cancellationToken);
         }
 
-        if (!counting.IsDecodedByPlatform)
+        if (mayBeCoded && !counting.IsDecodedByPlatform)
             ContentCoding.Accept(request);
         return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, counting.TimeProvider, cancellationToken);
     }

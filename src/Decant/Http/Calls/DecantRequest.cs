@@ -7,8 +7,8 @@ internal sealed class DecantRequest(Uri? uri, HttpCall call) : HttpRequestMessag
     private HttpCall? _call = call;
 
     // An object for the lock alone would cost each call its bytes.
-    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out TimeLimit limit) =>
-        CallLink.TryGive(this, ref _call, options, out counting, out limit);
+    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit) =>
+        CallLink.TryGive(this, ref _call, options, out counting, out mayBeCoded, out limit);
 
     public void Leave() => CallLink.Leave(this, ref _call);
 }

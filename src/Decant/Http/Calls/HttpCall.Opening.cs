@@ -18,7 +18,17 @@ internal sealed partial class HttpCall
         Content = content;
         if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
             throw MediaTypes.Refused(content);
-        return (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
+        return OpenUtf8Async(content);
+    }
+
+    /// <summary>Opens the body of a stream of events in the same way.</summary>
+    /// <exception cref="HttpRequestException">The body is no such stream: in another one no event would be found, and that would look like the end.</exception>
+    public ValueTask<Stream?> OpenEventsAsync(HttpContent content)
+    {
+        if (!HasContent)
+            return default;
+        Content = content;
+        return MediaTypes.IsEventStream(content) ? OpenUtf8Async(content) : throw MediaTypes.NoEventStream(content);
     }
 
     /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>
@@ -70,6 +80,8 @@ internal sealed partial class HttpCall
             throw;
         }
     }
+
+    private ValueTask<Stream?> OpenUtf8Async(HttpContent content) => (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
 
     private async ValueTask<Stream> OpenTranscodedAsync(HttpContent content, Encoding encoding) =>
         new TranscodedStream(await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false), encoding);

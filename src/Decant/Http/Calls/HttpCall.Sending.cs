@@ -14,6 +14,7 @@ internal sealed partial class HttpCall
     public ValueTask<HttpContent> GetContentAsync(in CallSource source)
     {
         _isWanted = source.IsWanted;
+        _lastEventId = source.LastEventId;
         return source.Content is { } content ? new(content)
             : source.Response is { } response ? AcceptAsync(response, response.RequestMessage)
             : SendAsync(source.Invoker!, source.Request, source.Address);
@@ -77,6 +78,10 @@ internal sealed partial class HttpCall
     private DecantRequest Get(Uri? address)
     {
         var request = new DecantRequest(address, this);
+        if (_kind == CallKind.Events)
+            request.Headers.TryAddWithoutValidation("Accept", MediaTypes.EventStream);
+        if (!string.IsNullOrEmpty(_lastEventId))
+            request.Headers.TryAddWithoutValidation("Last-Event-ID", _lastEventId);
         if (_client is not null)
         {
             request.Version = _client.DefaultRequestVersion;

@@ -19,6 +19,7 @@ internal sealed partial class HttpCall : IDisposable
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
     private Func<HttpResponseMessage, bool>? _isWanted;
+    private string? _lastEventId;
     private bool _isHead;
 
     public CallClock Clock { get; } = new();
@@ -42,6 +43,9 @@ internal sealed partial class HttpCall : IDisposable
     /// <summary>Whether the object does not exist and the caller wants null for that.</summary>
     public bool IsMissing =>
         _kind == CallKind.Object && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
+
+    /// <summary>Whether a compressed body is wanted. Events are not: a server that does not flush its compressor would hold them back.</summary>
+    public bool MayBeCoded => _kind != CallKind.Events;
 
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
@@ -69,7 +73,8 @@ internal sealed partial class HttpCall : IDisposable
         Telemetry.Fail(exception);
         return exception switch
         {
-            JsonException json when Content is not null => MediaTypes.Explain(json, Content),
+            // Of an event it is known which one it is.
+            JsonException json when Content is not null && _kind != CallKind.Events => MediaTypes.Explain(json, Content),
             // Whether the token is noticed in a wait or between two, it is one exception.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
@@ -95,7 +100,7 @@ internal sealed partial class HttpCall : IDisposable
             {
                 Clock.End();
                 (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
-                (_isWanted, _isHead, IsUnwanted) = (null, false, false);
+                (_isWanted, _lastEventId, _isHead, IsUnwanted) = (null, null, false, false);
                 Recycler<HttpCall>.Give(this);
             }
         }

@@ -2,20 +2,29 @@ using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
 using Decant.Errors;
+using Decant.Grammar.Skipping;
 
 namespace Decant.Http.Decoding;
 
 /// <summary>Reads the media type of a body: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
 internal static class MediaTypes
 {
+    /// <summary>The media type of server-sent events.</summary>
+    public const string EventStream = "text/event-stream";
+
     // For callers without options, created once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
-    /// <summary>Returns the options of a call. If they do not say whether the body is a sequence of values, its media type does.</summary>
+    /// <summary>Returns the options of a call. If they do not say whether the body is a sequence of values, and what separates these, its media type
+    /// does.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
-        if (options.TopLevelValues || options.ParsedPath is not null || IsPlainJson(content) || !SequenceTypes.Contains(Find(content)))
+        if (options.ValueSeparator is not null || options.ParsedPath is not null || IsPlainJson(content) || Find(content) is not { } mediaType)
+            return options;
+        if (SequenceTypes.HasRecordSeparators(mediaType))
+            return options with { ValueSeparator = (char)GrammarState.RecordSeparator };
+        if (options.TopLevelValues || !SequenceTypes.Contains(mediaType))
             return options;
         return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
     }
@@ -23,6 +32,13 @@ internal static class MediaTypes
     /// <summary>Whether the media type is JSON or a sequence of JSON values.</summary>
     public static bool IsJson(HttpContent content) =>
         IsPlainJson(content) || (Find(content) is { } mediaType && (IsJson(mediaType) || SequenceTypes.Contains(mediaType)));
+
+    /// <summary>Whether the media type is that of server-sent events.</summary>
+    public static bool IsEventStream(HttpContent content) => EventStream.Equals(Find(content), StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Creates the exception for a body that is no stream of events.</summary>
+    public static HttpRequestException NoEventStream(HttpContent content) =>
+        new(HttpRequestError.InvalidResponse, $"{Of(content)} Expected {EventStream}, the type of server-sent events.");
 
     /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
     public static JsonException? Explain(JsonException exception, HttpContent content)
@@ -38,7 +54,7 @@ internal static class MediaTypes
     /// <summary>Creates the exception for a body whose media type is refused.</summary>
     public static HttpRequestException Refused(HttpContent content) => new(
         HttpRequestError.InvalidResponse,
-        $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or JSON Lines, as "
+        $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or a sequence of JSON values, as "
         + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.RequireJsonMediaType)} demands.");
 
     /// <summary>The encoding of a body that is not UTF-8; null if it is.</summary>

@@ -1,3 +1,6 @@
+#if NET10_0_OR_GREATER
+using System.Net.ServerSentEvents;
+#endif
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
@@ -52,8 +55,8 @@ public sealed class EnumerationOptionTests
 
     private static bool IsEnveloped(MethodInfo method) => method.ReturnType == typeof(ProjectionElements<Item, Item>);
 
-    // What finds the next page by its body reads an object, and others read pages of several: one each.
-    private static (byte[] Json, int Count) Body(MethodInfo method) => method.Takes<Func<Item, string?>>() ? ("""{"id":1}"""u8.ToArray(), 1)
+    // What finds the next page by its body reads an object, and so does each event; others read pages of several: one each.
+    private static (byte[] Json, int Count) Body(MethodInfo method) => method.Takes<Func<Item, string?>>() || method.IsOfEvents() ? ("""{"id":1}"""u8.ToArray(), 1)
         : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? ("""{"a":{"id":1},"b":{"id":2}}"""u8.ToArray(), 2)
         : IsEnveloped(method) ? ("""{"items":[{"id":1},{"id":2}]}"""u8.ToArray(), 2)
         : ("""[{"id":1},{"id":2}]"""u8.ToArray(), method.ReturnType == typeof(IAsyncEnumerable<Item[]>) ? 1 : 2);
@@ -62,6 +65,9 @@ public sealed class EnumerationOptionTests
     {
         IAsyncEnumerable<Item> single => ReadAsync(single, most),
         IAsyncEnumerable<KeyValuePair<string, Item>> entries => ReadAsync(entries, most),
+#if NET10_0_OR_GREATER
+        IAsyncEnumerable<SseItem<Item>> events => ReadAsync(events, most),
+#endif
         _ => ReadAsync((IAsyncEnumerable<Item[]>)elements, most),
     };
 

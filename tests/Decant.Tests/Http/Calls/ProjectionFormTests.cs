@@ -2,6 +2,9 @@ using System.Buffers;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+#if NET10_0_OR_GREATER
+using System.Net.ServerSentEvents;
+#endif
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
@@ -133,7 +136,7 @@ public sealed class ProjectionFormTests
     private static string Json(MethodInfo method)
     {
         const string one = """{"id":1,"name":"one"}""";
-        bool isOne = method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>()
+        bool isOne = method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>() || method.IsOfEvents()
             || (method.Name.StartsWith("Copy", StringComparison.Ordinal) && !method.Name.Contains("Array", StringComparison.Ordinal));
         string value = isOne ? one
             : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}},"b":null}"""
@@ -160,6 +163,9 @@ public sealed class ProjectionFormTests
                 ProjectionElements<Item, Item> elements => $"{Describe(await elements.TakeAllAsync())} in {elements.Envelope}",
                 IAsyncEnumerable<Item> items => await items.TakeAllAsync(),
                 IAsyncEnumerable<KeyValuePair<string, Item>> entries => await entries.TakeAllAsync(),
+#if NET10_0_OR_GREATER
+                IAsyncEnumerable<SseItem<Item>> events => (await events.TakeAllAsync()).Select(item => $"{item.EventType}: {item.Data}").ToArray(),
+#endif
                 IAsyncEnumerable<Item[]> pages => (await pages.TakeAllAsync()).Select(Describe).ToArray(),
                 _ => returned,
             });

@@ -1,6 +1,9 @@
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+#if NET10_0_OR_GREATER
+using System.Net.ServerSentEvents;
+#endif
 using System.Reflection;
 using System.Text;
 using Decant.Support;
@@ -30,6 +33,12 @@ internal sealed class PublicCall(MethodInfo method)
     /// <summary>Whether it hands elements out, or on, while they come.</summary>
     public bool IsOfElements => (IsEnumerable && !IsPages) || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionArrayToAsync);
 
+    /// <summary>Whether it reads server-sent events.</summary>
+    public bool IsOfEvents => method.IsOfEvents();
+
+    /// <summary>The media type of the body that it reads.</summary>
+    public string MediaType => IsOfEvents ? "text/event-stream" : "application/json";
+
     /// <summary>Whether it reads JSON, and not only bytes.</summary>
     public bool ReadsJson => !IsEnsure && !method.Name.Contains(nameof(PooledBody), StringComparison.Ordinal);
 
@@ -44,6 +53,7 @@ internal sealed class PublicCall(MethodInfo method)
         : method.Name == "CopyProjectionArrayToAsync" ? "copy_array"
         : method.Name == "CopyProjectionToAsync" ? "copy"
         : method.Name.Contains("Entries", StringComparison.Ordinal) ? "entries"
+        : IsOfEvents ? "events"
         : IsOfElements ? "elements"
         : method.Name.EndsWith("ProjectionArrayAsync", StringComparison.Ordinal) ? "array"
         : IsEnsure || method.Name.Contains("Pooled", StringComparison.Ordinal) ? "body"
@@ -59,6 +69,7 @@ internal sealed class PublicCall(MethodInfo method)
                 || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
             string json = isOne ? one
                 : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""
+                : IsOfEvents ? $"data: {one}\n\n"
                 : IsEnveloped ? $$"""{"{{Path}}":[{{one}}]}"""
                 : $"[{one}]";
             return Encoding.UTF8.GetBytes(json);
@@ -122,6 +133,9 @@ internal sealed class PublicCall(MethodInfo method)
         Task task => task,
         IAsyncEnumerable<Item> items => items.TakeAllAsync(),
         IAsyncEnumerable<KeyValuePair<string, Item>> entries => entries.TakeAllAsync(),
+#if NET10_0_OR_GREATER
+        IAsyncEnumerable<SseItem<Item>> events => events.TakeAllAsync(),
+#endif
         IAsyncEnumerable<Item[]> pages => pages.TakeAllAsync(),
         _ => throw new NotSupportedException($"{method.ReturnType} is new here: say how it is read to its end."),
     };

@@ -2,6 +2,9 @@ using System.Buffers;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+#if NET10_0_OR_GREATER
+using System.Net.ServerSentEvents;
+#endif
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization.Metadata;
@@ -27,6 +30,18 @@ internal static class PublicMethods
     /// <summary>Whether it takes options, of its own or with what reads the type.</summary>
     public static bool TakesOptions(this MethodInfo method) => method.Takes<JsonProjectionOptions>() || method.Takes<JsonProjection<Item>>();
 
+    /// <summary>Whether it reads server-sent events, of which each has the data of one value.</summary>
+    public static bool IsOfEvents(this MethodInfo method) => method.Name.Contains("Events", StringComparison.Ordinal);
+
+    /// <summary>A body with this JSON, as the method reads it.</summary>
+    public static HttpContent ContentOf(this MethodInfo method, byte[] json)
+    {
+        if (!method.IsOfEvents())
+            return new ShapedContent(json);
+        string lines = Encoding.UTF8.GetString(json).Replace("\n", "\ndata: ", StringComparison.Ordinal);
+        return new ShapedContent(Encoding.UTF8.GetBytes($"data: {lines}\n\n"), contentType: "text/event-stream");
+    }
+
     public static object? Call(this MethodInfo method, byte[] json, JsonProjectionOptions? options, CancellationToken token) =>
         method.Invoke(null, [.. method.GetParameters().Select(parameter => Argument(parameter, json, options, token))]);
 
@@ -36,10 +51,13 @@ internal static class PublicMethods
         var type when type == typeof(ReadOnlySequence<byte>).MakeByRefType() => Chunks.ToSequence(json, 5),
         var type when type == typeof(Stream) => new MemoryStream(json),
         var type when type == typeof(HttpContent) => new ShapedContent(json),
+#if NET10_0_OR_GREATER
+        var type when type == typeof(SseItemParser<Item>) => new SseItemParser<Item>((_, data) => JsonProjection.Parse<Item>(data, options)),
+#endif
         var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) =>
-            new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) })) { BaseAddress = new(Calls.Call.Address) },
+            new HttpClient(new HookedHandler(_ => new() { Content = ((MethodInfo)parameter.Member).ContentOf(json) })) { BaseAddress = new(Calls.Call.Address) },
         var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
-        var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
+        var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = ((MethodInfo)parameter.Member).ContentOf(json) },
         var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
         var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
         var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,

@@ -1,0 +1,48 @@
+using System.Runtime.CompilerServices;
+using Decant.Errors;
+using Decant.Kernels;
+
+namespace Decant.CompilerServices;
+
+// Values that a character separates: RS in a JSON text sequence (RFC 7464), or NUL.
+public ref partial struct JsonProjectionReader
+{
+    /// <inheritdoc cref="NextTopLevelValue"/>
+    private int NextSeparatedValue()
+    {
+        if (_state.EndsInLiteral)
+        {
+            if (_position == _length && !_isFinal)
+                return More;
+            CheckRecordEnd();
+            _state.EndsInLiteral = false;
+        }
+
+        // Several in a row are no empty values (RFC 7464, section 2.1).
+        _position = SkipWhiteSpace(_position);
+        while (_position < _length && Unsafe.Add(ref _origin, _position) == _state.Separator)
+            _position = SkipWhiteSpace(_position + 1);
+        return _position < _length ? 0 : _isFinal ? End : More;
+    }
+
+    /// <summary>Refuses a number that may have been cut before it is returned. A number is read with the byte behind it, or at the end of the body. A literal may
+    /// end where the window does, but cannot be the beginning of another value, so what follows it is checked before the next value.</summary>
+    private readonly void EndRecord()
+    {
+        byte last = _position > 0 ? Unsafe.Add(ref _origin, _position - 1) : _state.LastByte;
+        if (char.IsAsciiDigit((char)last))
+            CheckRecordEnd();
+        else
+            _state.EndsInLiteral = char.IsAsciiLetter((char)last);
+    }
+
+    private readonly void CheckRecordEnd()
+    {
+        if (_position < _length && ScalarWidth.IsWhiteSpace(Unsafe.Add(ref _origin, _position)))
+            return;
+        throw Fail(
+            $"Found {JsonDescription.OfFirst(Slice(_position, _length))} directly after a number or a literal. Expected white space: without it, the value counts "
+            + "as cut (RFC 7464).",
+            _position);
+    }
+}

@@ -1,0 +1,21 @@
+using System.Net.ServerSentEvents;
+using Decant.CompilerServices;
+
+namespace Decant.Http.Events;
+
+/// <summary>Reads the data of an event: as a projection, or by the caller's own code.</summary>
+internal readonly struct EventData<T>
+{
+    private readonly JsonProjectionInfo<T>? _info;
+    private readonly SseItemParser<T>? _parser;
+
+    public EventData(JsonProjectionInfo<T> info) => _info = info;
+
+    public EventData(SseItemParser<T> parser) => _parser = parser;
+
+    /// <summary>Whether it reads an event without data, which is no JSON.</summary>
+    public bool ReadsNothing => _parser is not null;
+
+    public T Read(string type, ReadOnlySpan<byte> data, JsonProjectionOptions options) =>
+        _info is not null ? _info.Parse(data, options) : _parser!(type, data);
+}

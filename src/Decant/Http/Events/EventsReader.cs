@@ -1,0 +1,86 @@
+using System.Net.ServerSentEvents;
+using Decant.CompilerServices;
+using Decant.Http.Calls;
+using Decant.Sources;
+
+namespace Decant.Http.Events;
+
+/// <summary>Reads server-sent events as they come. The framework splits the stream.</summary>
+/// <param name="data">What reads the data of an event.</param>
+/// <param name="options">How it is read, and what ends the stream.</param>
+/// <param name="connections">What is kept between the connections of a call that connects again; null for other calls.</param>
+internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOptions? options, EventConnections? connections)
+    : IResultReader<IAsyncEnumerator<SseItem<T>>?>
+{
+    public CallKind Kind => CallKind.Events;
+
+    public DecantHttpOptions? Http => options?.Http;
+
+    public static IAsyncEnumerable<SseItem<T>> Enumerate(
+        CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+        Enumerate(source, new EventData<T>(info), options, cancellationToken);
+
+    public static IAsyncEnumerable<SseItem<T>> Enumerate(CallSource source, JsonProjection<T> projection, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(projection);
+        return Enumerate(source, new EventData<T>(projection.Info), projection.Options, cancellationToken);
+    }
+
+    public static IAsyncEnumerable<SseItem<T>> Enumerate(
+        CallSource source, SseItemParser<T> parser, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(parser);
+        return Enumerate(source, new EventData<T>(parser), options, cancellationToken);
+    }
+
+    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenEventsAsync(content);
+
+    public ValueTask<IAsyncEnumerator<SseItem<T>>?> ReadAsync(HttpCall call, Stream? body)
+    {
+        connections?.Begin(call, hasContent: body is not null);
+        if (body is null)
+            return default;
+        JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
+        var reading = new EventReading<T>(data, own, own.Events ?? EventStreamOptions.Default, call.Limits.Options);
+        return new(ReadAsync(new(body, own.MaxValueBytes), reading, own.Events ?? EventStreamOptions.Default, connections, call.Clock.Caller));
+    }
+
+    public int Count(IAsyncEnumerator<SseItem<T>>? result) => 0;
+
+    private static IAsyncEnumerable<SseItem<T>> Enumerate(
+        CallSource source, EventData<T> data, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    {
+        // A request of the caller's cannot be sent a second time, and what has answered is a response of one.
+        bool isSentAgain = options?.Events is { MaxReconnections: > 0 } && source is { Invoker: not null, Request: null };
+        return new ElementStream<SseItem<T>>(
+            isSentAgain
+                ? token => EventConnections.ReadAsync(source, data, options!, token)
+                : CallRunner.Elements<SseItem<T>, EventsReader<T>>(source, new(data, options, null)),
+            cancellationToken);
+    }
+
+    private static async IAsyncEnumerator<SseItem<T>> ReadAsync(
+        EventBody body, EventReading<T> reading, EventStreamOptions options, EventConnections? connections, CancellationToken cancellationToken)
+    {
+        SseParser<ReadEvent<T>> events = SseParser.Create(body, reading.Read);
+        try
+        {
+            await foreach (SseItem<ReadEvent<T>> item in events.EnumerateAsync(cancellationToken).ConfigureAwait(false))
+            {
+                ReadEvent<T> read = item.Data;
+                connections?.Pass(item.EventId, read.IsEnd);
+                if (read.IsReturned)
+                    yield return new(read.Data!, item.EventType) { EventId = item.EventId, ReconnectionInterval = item.ReconnectionInterval };
+                if (read.IsEnd)
+                    yield break;
+            }
+        }
+        finally
+        {
+            connections?.SetInterval(events.ReconnectionInterval);
+        }
+
+        if (options.HasEndMark || body.IsWithinEvent)
+            throw EventFailure.Cut(reading.Count, options, body.IsWithinEvent);
+    }
+}
