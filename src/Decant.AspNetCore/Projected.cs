@@ -17,6 +17,8 @@ namespace Decant.AspNetCore;
 /// <para>If the body is not valid JSON or does not fit, the response is 400 (Bad Request) with problem details that have path, line and byte, and
 /// nothing about the application. If the body is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), it is 413 (Content Too Large). For
 /// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
+/// <para>The body is JSON (<c>application/json</c> or a type that ends in <c>+json</c>). JSON in plain text or in a field of a form is read if
+/// <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> or <see cref="ProjectedBodyAttribute.FormField"/> asks for it.</para>
 /// <para>The body stays in the buffers of the server and is read there once. It can be read again from <see cref="HttpRequest.Body"/>. Besides the
 /// value, it costs this object, the stream of that second reading, and the memory that the server holds for a body that is not consumed.</para>
 /// </remarks>
@@ -37,8 +39,8 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     /// see this.</exception>
     public T Value => _problem is null ? _value! : throw _problem.ToException();
 
-    /// <summary>Gets the bytes of the body as they were received, to verify a signature. They belong to the request and are valid until it
-    /// ends.</summary>
+    /// <summary>Gets the bytes of the body as they were received, of a form too, to verify a signature. They belong to the request and are valid until
+    /// it ends.</summary>
     /// <exception cref="BadHttpRequestException">The body was refused, as for <see cref="Value"/>.</exception>
     public ReadOnlySequence<byte> Body => _problem is null ? _body : throw _problem.ToException();
 
@@ -59,8 +61,9 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
     {
         // A mistake in the attribute is told now, and not by the first request with a body.
-        _ = ProjectedBodyAttribute.Of(parameter).Projection;
-        BoundEndpoint.DescribeBody(builder, typeof(T));
+        ProjectedBodyAttribute options = ProjectedBodyAttribute.Of(parameter);
+        _ = options.Projection;
+        BoundEndpoint.DescribeBody(builder, typeof(T), options);
     }
 
     /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.Of(HttpContext)"/>),
@@ -68,16 +71,20 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
         (ReadOnlySequence<byte> body, RequestProblem? problem) =
-            await RequestBody.ReadAsync(context.Request, options.MaxBytes, context.RequestAborted).ConfigureAwait(false);
+            await RequestBody.ReadAsync(context.Request, options, context.RequestAborted).ConfigureAwait(false);
         if (problem is null)
         {
             try
             {
-                return new(JsonProjection.Parse<T>(body, options.Projection), body);
+                if (options.FormField is null)
+                    return new(JsonProjection.Parse<T>(body, options.Projection), body);
+                (T? value, problem) = await FormBody.ReadAsync<T>(context, body, options).ConfigureAwait(false);
+                if (problem is null)
+                    return new(value!, body);
             }
             catch (System.Text.Json.JsonException exception)
             {
-                problem = RequestProblem.Of(exception);
+                problem = RequestProblem.Of(exception, options.FormField);
             }
         }
 

@@ -27,6 +27,7 @@ app.MapGet("/projects", () => ProjectionResults.CopyArray<Project>(client, "orig
 app.MapGet("/failure", () => ProjectionResults.CopyArray<Project>(client, "broken"));
 app.MapGet("/fields", ([AllowedFields("name,x")] RequestedFields fields) => ProjectionResults.Copy(client, "origin", fields.Mask, passedHeaders: PassedHeaders.ETag));
 app.MapPost("/webhook", (Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Value.Repository} {push.Body.Length}"));
+app.MapPost("/form", ([ProjectedBody(FormField = "payload")] Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Body.Length}"));
 await app.StartAsync();
 client.BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First());
 
@@ -38,16 +39,18 @@ await CheckAsync("GET", "fields?fields=x,html_url", null, HttpStatusCode.OK, """
 await CheckAsync("GET", "fields?fields=x(", null, HttpStatusCode.BadRequest, "not valid at position 2");
 await CheckAsync("POST", "webhook", """{"ref":"main","repository":{"full_name":"a/b"}}""", HttpStatusCode.OK, "main a/b 47");
 await CheckAsync("POST", "webhook", """{"ref":5}""", HttpStatusCode.BadRequest, "\"path\":\"$.ref\"");
+await CheckAsync("POST", "form", "payload=%7B%22ref%22%3A%22a+b%22%7D", HttpStatusCode.OK, "a b 35", "application/x-www-form-urlencoded");
+await CheckAsync("POST", "form", "payload=%7B%", HttpStatusCode.BadRequest, "at byte 11 of the body", "application/x-www-form-urlencoded");
 await app.DisposeAsync();
 differences.ForEach(Console.Error.WriteLine);
-Console.WriteLine(differences.Count == 0 ? "7 of 7 as expected" : $"{differences.Count} of 7 differ");
+Console.WriteLine(differences.Count == 0 ? "9 of 9 as expected" : $"{differences.Count} of 9 differ");
 return differences.Count == 0 ? 0 : 1;
 
-async Task CheckAsync(string method, string path, string? body, HttpStatusCode status, string part)
+async Task CheckAsync(string method, string path, string? body, HttpStatusCode status, string part, string mediaType = "application/json")
 {
     using var request = new HttpRequestMessage(new HttpMethod(method), path);
     if (body is not null)
-        request.Content = new StringContent(body, Encoding.UTF8, "application/json");
+        request.Content = new StringContent(body, Encoding.UTF8, mediaType);
     using HttpResponseMessage response = await client.SendAsync(request);
     string text = await response.Content.ReadAsStringAsync();
     if (response.StatusCode != status || !text.Contains(part, StringComparison.Ordinal))

@@ -19,6 +19,10 @@ public sealed class OpenApiTests
                 app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
                 app.MapGet("/minimal/one", (HttpClient client) => ProjectionResults.Copy<Project>(client, "repos"));
                 app.MapPost("/minimal", (Projected<Push> push) => push.Value.Ref);
+                app.MapPost("/minimal/text", ([ProjectedBody(AcceptsPlainText = true)] Projected<Push> push) => push.Value.Ref);
+                app.MapPost("/minimal/form", ([ProjectedBody(FormField = "payload")] Projected<Push> push) => push.Value.Ref);
+                app.MapPost("/minimal/form/two", (
+                    [ProjectedBody(FormField = "payload")] Projected<Push> push, [ProjectedBody(FormField = "payload")] Projected<Push> again) => push.Value.Ref + again.Value.Ref);
                 app.MapGet("/minimal/fields", ([AllowedFields("id,name")] RequestedFields fields, HttpClient client, int page) =>
                     ProjectionResults.Copy(client, "repos", fields.Mask));
                 app.MapGet("/minimal/select", ([AllowedFields("*", Name = "select")] RequestedFields fields, HttpClient client) =>
@@ -47,6 +51,21 @@ public sealed class OpenApiTests
         Assert.Equal("#/components/schemas/Push", (string?)paths["/minimal"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
         Assert.All((string[])["400", "413", "415"], status => Assert.NotNull(paths["/minimal"]!["post"]!["responses"]![status]));
         Assert.Equal("#/components/schemas/Push", (string?)paths["/controller"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
+
+        foreach (string style in (string[])["/minimal", "/described"])
+        {
+            JsonObject text = paths[$"{style}/text"]!["post"]!["requestBody"]!["content"]!.AsObject();
+            Assert.Equal(["application/json", "text/plain"], text.Select(type => type.Key).Order(StringComparer.Ordinal));
+            Assert.All(text, type => Assert.Equal("#/components/schemas/Push", (string?)type.Value!["schema"]!["$ref"]));
+            foreach (string path in (string[])["/form", "/form/two"])
+            {
+                JsonObject form = paths[style + path]!["post"]!["requestBody"]!["content"]!.AsObject();
+                (string type, JsonNode? content) = Assert.Single(form);
+                Assert.Equal("application/x-www-form-urlencoded", type);
+                Assert.Equal("""{"required":["payload"],"type":"object","properties":{"payload":{"$ref":"#/components/schemas/Push"}}}""", content!["schema"]!.ToJsonString());
+                Assert.Null(paths[style + path]!["post"]!["parameters"]);
+            }
+        }
 
         foreach ((string path, string name, string? allowed) in ((string, string, string?)[])
             [("/minimal/fields", "fields", "id,name"), ("/minimal/select", "select", "*"), ("/described", "fields", null)])
@@ -95,6 +114,19 @@ public sealed class DescribedController : ControllerBase
         ArgumentNullException.ThrowIfNull(fields);
         return $"{fields.Mask}";
     }
+
+    /// <summary>Has a body in plain text.</summary>
+    [HttpPost("text")]
+    public string PostText([ProjectedBody(AcceptsPlainText = true)] Projected<Push> push) => $"{push?.Value.Ref}";
+
+    /// <summary>Has a form.</summary>
+    [HttpPost("form")]
+    public string PostForm([ProjectedBody(FormField = "payload")] Projected<Push> push) => $"{push?.Value.Ref}";
+
+    /// <summary>Has a form twice.</summary>
+    [HttpPost("form/two")]
+    public string PostForms([ProjectedBody(FormField = "payload")] Projected<Push> push, [ProjectedBody(FormField = "payload")] Projected<Push> again) =>
+        $"{push?.Value.Ref}{again?.Value.Ref}";
 
     /// <summary>Says which of several.</summary>
     [HttpGet("two")]

@@ -36,6 +36,6 @@ public sealed class WebConsumerTests(PackedPackages packed)
         }
 
         string[] lines = await Dotnet.RunProgramAsync(Path.Combine(project.Folder, "published", OperatingSystem.IsWindows() ? "Consumer.exe" : "Consumer"));
-        Assert.Equal("7 of 7 as expected", Assert.Single(lines));
+        Assert.Equal("9 of 9 as expected", Assert.Single(lines));
     }
 }

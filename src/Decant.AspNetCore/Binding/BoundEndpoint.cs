@@ -12,9 +12,13 @@ internal static class BoundEndpoint
     private static readonly Answering s_answers = new();
 
     /// <summary>Describes a request body.</summary>
-    public static void DescribeBody(EndpointBuilder builder, Type body)
+    public static void DescribeBody(EndpointBuilder builder, Type body, ProjectedBodyAttribute options)
     {
-        builder.Metadata.Add(new AcceptsMetadata([MediaTypeNames.Application.Json], body));
+        builder.Metadata.Add(new AcceptsMetadata(options.MediaTypes, body));
+#if NET9_0_OR_GREATER
+        if (options.FormField is { } field)
+            DescribedForm.AddTo(builder.Metadata, field, body);
+#endif
         Answer(builder, StatusCodes.Status400BadRequest, StatusCodes.Status413PayloadTooLarge, StatusCodes.Status415UnsupportedMediaType);
     }
 

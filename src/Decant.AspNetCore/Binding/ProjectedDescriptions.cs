@@ -18,7 +18,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
     {
         foreach (ApiDescription description in context.Results)
         {
-            foreach (ApiParameterDescription parameter in description.ParameterDescriptions)
+            foreach (ApiParameterDescription parameter in description.ParameterDescriptions.ToArray())
             {
                 if (ProjectedModels.IsProjected(parameter.ModelMetadata?.ModelType))
                     DescribeBody(description, parameter);
@@ -30,12 +30,27 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
 
     private void DescribeBody(ApiDescription description, ApiParameterDescription parameter)
     {
+        ProjectedBodyAttribute options = ProjectedModels.OptionsOf(parameter.ModelMetadata!);
         Type wanted = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
-        parameter.Type = wanted;
-        parameter.Source = BindingSource.Body;
-        parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
-        if (description.SupportedRequestFormats.Count == 0)
-            description.SupportedRequestFormats.Add(new() { MediaType = "application/json" });
+        if (options.FormField is { } field)
+        {
+            // Parameters that are bound to the same field have one description.
+            if (description.ParameterDescriptions.Any(other => other.Source == BindingSource.Form && other.Name == field))
+                description.ParameterDescriptions.Remove(parameter);
+            else
+                Describe(parameter, new FormParameter(field, wanted), BindingSource.Form);
+        }
+        else
+        {
+            parameter.Type = wanted;
+            parameter.Source = BindingSource.Body;
+            parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
+        }
+
+        if (description.SupportedRequestFormats.Count > 0)
+            return;
+        foreach (string mediaType in options.MediaTypes)
+            description.SupportedRequestFormats.Add(new() { MediaType = mediaType });
     }
 
     // Parameters that are bound to the same one of the query have one description.
@@ -48,20 +63,21 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
             .ToList();
         foreach (var same in bound)
         {
-            Describe(same.First().Parameter, new([.. same.Select(one => one.Allowed)]));
+            Describe(same.First().Parameter, new FieldsParameter([.. same.Select(one => one.Allowed)]), BindingSource.Query);
             foreach ((ApiParameterDescription other, _) in same.Skip(1))
                 parameters.Remove(other);
         }
     }
 
-    private void Describe(ApiParameterDescription parameter, FieldsParameter fields)
+    private void Describe(ApiParameterDescription parameter, DescribedParameter described, BindingSource source)
     {
-        parameter.Name = fields.Name!;
-        parameter.Type = fields.ParameterType;
-        parameter.Source = BindingSource.Query;
-        parameter.IsRequired = false;
-        parameter.ModelMetadata = metadata.GetMetadataForType(fields.ParameterType);
+        parameter.Name = described.Name!;
+        parameter.Type = described.ParameterType;
+        parameter.Source = source;
+        parameter.IsRequired = !described.IsOptional;
+        parameter.ModelMetadata = metadata.GetMetadataForType(described.ParameterType);
         // OpenAPI takes the sentence from the attributes of the parameter.
-        parameter.ParameterDescriptor = new ControllerParameterDescriptor { Name = fields.Name!, ParameterType = fields.ParameterType, ParameterInfo = fields };
+        parameter.ParameterDescriptor =
+            new ControllerParameterDescriptor { Name = described.Name!, ParameterType = described.ParameterType, ParameterInfo = described };
     }
 }

@@ -15,12 +15,16 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     {
         foreach (ControllerModel controller in context.Result.Controllers)
         {
-            AllowedFieldsAttribute[] ofProperties = [.. controller.ControllerProperties.SelectMany(property => Check(property, controller.DisplayName))];
             foreach (ActionModel action in controller.Actions)
             {
-                AllowedFieldsAttribute[] fields = [.. ofProperties, .. action.Parameters.SelectMany(parameter => Check(parameter, action.DisplayName))];
+                BoundParts parts = new();
+                foreach (PropertyModel property in controller.ControllerProperties)
+                    Check(property, controller.DisplayName, parts);
+                foreach (ParameterModel parameter in action.Parameters)
+                    Check(parameter, action.DisplayName, parts);
+                parts.AddTo(action.Filters);
                 foreach (SelectorModel selector in action.Selectors)
-                    AddTo(selector.EndpointMetadata, fields);
+                    parts.AddTo(selector.EndpointMetadata);
             }
         }
     }
@@ -28,8 +32,11 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     public void OnProvidersExecuting(PageApplicationModelProviderContext context)
     {
         PageApplicationModel page = context.PageApplicationModel;
-        IEnumerable<ParameterModelBase> bound = [.. page.HandlerProperties, .. page.HandlerMethods.SelectMany(handler => handler.Parameters)];
-        AddTo(page.EndpointMetadata, [.. bound.SelectMany(one => Check(one, page.RelativePath))]);
+        BoundParts parts = new();
+        foreach (ParameterModelBase bound in page.HandlerProperties.Concat<ParameterModelBase>(page.HandlerMethods.SelectMany(handler => handler.Parameters)))
+            Check(bound, page.RelativePath, parts);
+        parts.AddTo(page.Filters);
+        parts.AddTo(page.EndpointMetadata);
     }
 
     public void OnProvidersExecuted(ApplicationModelProviderContext context)
@@ -62,41 +69,52 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         return null;
     }
 
-    // As minimal APIs have them, for policies of the output cache.
-    private static void AddTo(IList<object> endpoint, AllowedFieldsAttribute[] fields)
+    /// <summary>Throws if a parameter or property cannot be bound. Adds what it is bound to, or what it holds is.</summary>
+    private void Check(ParameterModelBase bound, string? owner, BoundParts parts)
     {
-        foreach (AllowedFieldsAttribute allowed in fields)
-            endpoint.Add(allowed);
-    }
-
-    /// <summary>Throws if a parameter or property cannot be bound. Returns the fields that callers may ask for by it, or by what it holds.</summary>
-    private List<AllowedFieldsAttribute> Check(ParameterModelBase bound, string? owner)
-    {
-        // Reading the property throws for an attribute that is not valid.
-        _ = FindIn<ProjectedBodyAttribute>(bound.Attributes)?.Projection;
+        string name = $"'{bound.Name}' of {owner}";
         if (bound.ParameterType == typeof(RequestedFields))
-            return [CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), $"'{bound.Name}' of {owner}")];
-        List<AllowedFieldsAttribute> fields = [];
-        if (IsProjected(bound.ParameterType) || bound.BindingInfo?.BindingSource is { IsFromRequest: false })
-            return fields;
-        foreach ((ModelMetadata held, string name) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
+        {
+            parts.Add(CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), name));
+            return;
+        }
+
+        // An attribute that is on something else has no meaning, but it has a mistake all the same.
+        ProjectedBodyAttribute? options = FindIn<ProjectedBodyAttribute>(bound.Attributes);
+        _ = options?.Projection;
+        if (IsProjected(bound.ParameterType))
+        {
+            parts.Add(options ?? ProjectedBodyAttribute.Default, name);
+            return;
+        }
+
+        if (bound.BindingInfo?.BindingSource is { } source)
+        {
+            if (source == BindingSource.Form || source == BindingSource.FormFile)
+                parts.AddOfForm(name);
+            if (!source.IsFromRequest)
+                return;
+        }
+
+        foreach ((ModelMetadata held, string heldName) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
             if (!IsProjected(held.ModelType))
             {
-                fields.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In '{bound.Name}' of {owner}, {name}"));
+                parts.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In {name}, {heldName}"));
                 continue;
             }
 
-            _ = OptionsOf(held).Projection;
+            ProjectedBodyAttribute heldOptions = OptionsOf(held);
+            _ = heldOptions.Projection;
             if (bound.BindingInfo?.BindingSource == BindingSource.Body)
             {
                 throw new InvalidOperationException(
-                    $"'{bound.Name}' of {owner} is read from the body, and {name} is a Projected<T>, which reads the body itself. Bind it from elsewhere, "
+                    $"{name} is read from the body, and {heldName} is a Projected<T>, which reads the body itself. Bind it from elsewhere, "
                     + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
             }
-        }
 
-        return fields;
+            parts.Add(heldOptions, name);
+        }
     }
 
     private static AllowedFieldsAttribute CheckFields(AllowedFieldsAttribute? allowed, string what)

@@ -1,9 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
-using System.Net.Mime;
 using Decant.Http.Decoding;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Net.Http.Headers;
 
 namespace Decant.AspNetCore.Binding;
 
@@ -11,10 +9,11 @@ namespace Decant.AspNetCore.Binding;
 internal static class RequestBody
 {
     public static async ValueTask<(ReadOnlySequence<byte> Body, RequestProblem? Problem)> ReadAsync(
-        HttpRequest request, long maxBytes, CancellationToken cancellationToken)
+        HttpRequest request, ProjectedBodyAttribute options, CancellationToken cancellationToken)
     {
-        if (!IsJson(request))
-            return (default, RequestProblem.NotJson);
+        if (!BodyMediaType.IsExpected(request, options))
+            return (default, RequestProblem.OfMediaType(options));
+        long maxBytes = options.MaxBytes;
         if (request.ContentLength > maxBytes)
             return (default, RequestProblem.TooLarge(maxBytes));
         try
@@ -66,12 +65,4 @@ internal static class RequestBody
         request.HttpContext.Response.OnCompleted(static reader => ((PipeReader)reader).CompleteAsync().AsTask(), reader);
         return reader;
     }
-
-    // The usual values are compared as text, because the parser allocates.
-    private static bool IsJson(HttpRequest request) =>
-        request.ContentType is MediaTypeNames.Application.Json or "application/json; charset=utf-8"
-        || request.HasJsonContentType()
-            && (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type)
-                || !type.Charset.HasValue
-                || HeaderUtilities.RemoveQuotes(type.Charset).Equals("utf-8", StringComparison.OrdinalIgnoreCase));
 }

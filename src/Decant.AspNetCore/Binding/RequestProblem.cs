@@ -18,20 +18,52 @@ internal sealed record RequestProblem(int Status, string Title, string? Detail)
     public static RequestProblem TooLarge(long limit) =>
         new(StatusCodes.Status413PayloadTooLarge, "The body is too large", FormattableString.Invariant($"The limit is {limit:N0} bytes."));
 
-    public static RequestProblem NotJson { get; } =
-        new(StatusCodes.Status415UnsupportedMediaType, "The body does not have the expected media type", "Send application/json in UTF-8.");
-
     public static RequestProblem Unreadable { get; } = new(StatusCodes.Status400BadRequest, "The body cannot be read", null);
 
     public static RequestProblem Undecodable { get; } =
         new(StatusCodes.Status400BadRequest, "The body cannot be read", "It does not have the encoding that the header Content-Encoding names.");
 
-    public static RequestProblem Of(JsonException exception) =>
-        new(StatusCodes.Status400BadRequest, "The body is not the expected JSON", JsonProblem.Place(exception))
+    public static RequestProblem OfMediaType(ProjectedBodyAttribute options)
+    {
+        string field = options.FormField is null ? "" : $", with the JSON in the field '{options.FormField}'";
+        return new(
+            StatusCodes.Status415UnsupportedMediaType,
+            "The body does not have the expected media type",
+            $"Send {string.Join(" or ", options.MediaTypes)} in UTF-8{field}.");
+    }
+
+    /// <summary>Creates the error of JSON that does not fit.</summary>
+    /// <param name="exception">What is wrong, and where.</param>
+    /// <param name="field">The field of the form that has the JSON, or null if the body is the JSON.</param>
+    public static RequestProblem Of(JsonException exception, string? field)
+    {
+        string title = field is null ? "The body is not the expected JSON" : $"The field '{field}' is not the expected JSON";
+        return new(StatusCodes.Status400BadRequest, title, JsonProblem.Place(exception))
         {
             Extensions = JsonProblem.Extensions(exception),
-            Reason = $"The body is not the expected JSON. The error is at {JsonProblem.Position(exception)}.",
+            Reason = $"{title}. The error is at {JsonProblem.Position(exception)}.",
         };
+    }
+
+    /// <summary>Creates the error of a form that does not have exactly one field with the JSON.</summary>
+    /// <param name="field">The name of the field.</param>
+    /// <param name="fields">How many fields the form has.</param>
+    /// <param name="ofName">How many of them have the name.</param>
+    public static RequestProblem OfField(string field, int fields, int ofName) => new(
+        StatusCodes.Status400BadRequest,
+        "The form is not the expected one",
+        FormattableString.Invariant($"Expected one field '{field}', which has the JSON. Found {ofName:N0} of that name among {fields:N0} fields."));
+
+    /// <summary>Creates the error of a form with a <c>%</c> that is not followed by two hexadecimal digits.</summary>
+    /// <param name="field">The name of the field that has it.</param>
+    /// <param name="position">How many bytes of the body come before it.</param>
+    public static RequestProblem OfEscape(string field, long position) => new(
+        StatusCodes.Status400BadRequest,
+        "The form is not the expected one",
+        FormattableString.Invariant($"Found '%' without two hexadecimal digits after it in the field '{field}', at byte {position} of the body."))
+    {
+        Extensions = new Dictionary<string, object?> { ["byte"] = position },
+    };
 
     public static RequestProblem Of(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
         ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")

@@ -27,7 +27,7 @@ public sealed class HolderTests
     ];
 
     // Of other tests, and those that hold none.
-    private static readonly string[] s_others = ["/controller", "/described", "/errors"];
+    private static readonly string[] s_others = ["/controller", "/described", "/errors", "/forms"];
 
     public static TheoryData<string> Holders => [.. s_holders];
 
@@ -175,6 +175,17 @@ public sealed class HolderTests
         manager.FeatureProviders.Add(new AnyController());
     }
 
+    /// <summary>Adds controllers that are not public to those of the assembly.</summary>
+    internal static void Add(ApplicationPartManager manager, params Type[] controllers)
+    {
+        foreach (Type controller in controllers)
+            manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
+        manager.FeatureProviders.Add(new TheseControllers(controllers));
+    }
+
+    /// <summary>Leaves out the page that is refused.</summary>
+    internal static void WithoutMisused(ApplicationPartManager manager) => manager.FeatureProviders.Add(new WithoutMisusedPage());
+
     private sealed class OneType(TypeInfo type) : ApplicationPart, IApplicationPartTypeProvider
     {
         public override string Name => type.Name;
@@ -195,6 +206,11 @@ public sealed class HolderTests
     private sealed class AnyController : ControllerFeatureProvider
     {
         protected override bool IsController(TypeInfo typeInfo) => true;
+    }
+
+    private sealed class TheseControllers(Type[] controllers) : ControllerFeatureProvider
+    {
+        protected override bool IsController(TypeInfo typeInfo) => controllers.Contains(typeInfo.AsType());
     }
 
     internal static string Answer(HttpContext context, [ProjectedBody(MaxBytes = 1000)] Projected<Push>? push)
@@ -234,7 +250,7 @@ public sealed class HolderTests
             builder.Services.AddRazorPages().AddApplicationPart(typeof(HolderTests).Assembly).AddProjected().ConfigureApplicationPartManager(manager =>
             {
                 if (!isMisused)
-                    manager.FeatureProviders.Add(new WithoutMisusedPage());
+                    WithoutMisused(manager);
             });
             builder.Services.AddControllers().AddApplicationPart(typeof(HolderTests).Assembly).AddProjected();
         });

@@ -14,6 +14,8 @@ public sealed class ProjectedBodyTests
     {
         ["path"] = ([ProjectedBody(Path = "a[")] Projected<Push> push) => push.Value.Ref,
         ["depth"] = ([ProjectedBody(MaxDepth = 0)] Projected<Push> push) => push.Value.Ref,
+        ["form without a field"] = ([ProjectedBody(FormField = "")] Projected<Push> push) => push.Value.Ref,
+        ["form and text"] = ([ProjectedBody(FormField = "payload", AcceptsPlainText = true)] Projected<Push> push) => push.Value.Ref,
         ["parameters"] = ([AsParameters] InvalidRecord held) => held.Body.Value.Ref,
     };
 
@@ -22,6 +24,7 @@ public sealed class ProjectedBodyTests
     public static TheoryData<Type> Controllers =>
     [
         typeof(InvalidParameter), typeof(InvalidDepth), typeof(InvalidProperty), typeof(InvalidMember), typeof(InvalidArgument), typeof(InvalidElement),
+        typeof(InvalidField), typeof(InvalidFormAndText),
     ];
 
     [Theory]
@@ -30,7 +33,7 @@ public sealed class ProjectedBodyTests
     {
         var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(controller));
         Assert.StartsWith("The attribute [ProjectedBody] of a parameter or property is not valid. ", thrown.Message, StringComparison.Ordinal);
-        Assert.True(thrown.InnerException is FormatException or ArgumentOutOfRangeException);
+        Assert.True(thrown.InnerException is FormatException or ArgumentOutOfRangeException || thrown.Message.Contains(" is not valid. FormField ", StringComparison.Ordinal));
     }
 
     // What no attribute of ours is on is none of our business, however it is built.
@@ -96,6 +99,20 @@ public sealed class ProjectedBodyTests
     {
         [HttpPost]
         public string Post([ProjectedBody(MaxDepth = 0)] Projected<Push> push) => $"{push}";
+    }
+
+    [Route("invalid")]
+    internal sealed class InvalidField : ControllerBase
+    {
+        [HttpPost]
+        public string Post([ProjectedBody(FormField = "")] Projected<Push> push) => $"{push}";
+    }
+
+    [Route("invalid")]
+    internal sealed class InvalidFormAndText : ControllerBase
+    {
+        [HttpPost]
+        public string Post([ProjectedBody(FormField = "payload", AcceptsPlainText = true)] Projected<Push> push) => $"{push}";
     }
 
     [Route("invalid")]

@@ -1,33 +1,29 @@
 using System.Net;
-using System.Security.Cryptography;
 using System.Text;
-using System.Text.RegularExpressions;
 using Decant.AspNetCore.Support;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
 /// <summary>The code of <c>docs/gateway.md</c>, of the README and of the package's page is compiled and does what the pages say.</summary>
-public sealed partial class GatewayPageTests
+public sealed class GatewayPageTests
 {
     private const string Repositories = """[{"name":"a","html_url":"u","stargazers_count":2,"id":1}]""";
     private const string Copied = """{"name":"a","url":"u","stars":2}""";
-    private const string Event = """{"ref":"refs/heads/main","repository":{"full_name":"a/b"},"head_commit":{"id":"c"}}""";
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Fact]
     public void Blocks_Always_AreThoseThatAreTested()
     {
-        string tested = WithoutIndentation(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "tests", "Decant.AspNetCore.Tests", "Docs", "GatewayPage.cs")));
-        Match[] blocks =
+        (string Name, string Code)[] blocks =
         [
-            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "gateway.md"))).Cast<Match>(),
-            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "README.md"))).Cast<Match>().Where(block => block.Groups["name"].Value is "Clients" or "Readme"),
-            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.AspNetCore", "README.md"))).Cast<Match>(),
+            .. PageBlocks.Of("docs/gateway.md"),
+            .. PageBlocks.Of("README.md").Where(block => block.Name is "Clients" or "Readme"),
+            .. PageBlocks.Of("src/Decant.AspNetCore/README.md"),
         ];
         Assert.InRange(blocks.Length, 11, 50);
-        Assert.All(blocks, block => Assert.Contains(WithoutIndentation(block.Groups["code"].Value), tested, StringComparison.Ordinal));
+        PageBlocks.AssertTested(blocks, "GatewayPage.cs");
     }
 
     [Fact]
@@ -82,30 +78,6 @@ public sealed partial class GatewayPageTests
         Assert.Equal($"{Copied}\n{Copied}\n{Copied}\n", await app.Client.GetStringAsync(new Uri("/all", UriKind.Relative), Cancellation));
     }
 
-    [Theory, Trait("Row", "G24")]
-    [InlineData("github", "X-Hub-Signature-256", "", "sha256={0}", "\"a/b refs/heads/main\"")]
-    [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1={0},v0=x", "")]
-    [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1=old,v1={0}", "")]
-    [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1={0},v1=", "")]
-    public async Task Webhook_Signature_IsChecked(string service, string header, string before, string format, string expected)
-    {
-        await using App app = await StartAsync();
-        using HttpResponseMessage signed = await PostAsync("secret"), forged = await PostAsync("guess"), unsigned = await app.PostAsync($"/webhooks/{service}", Event);
-
-        Assert.Equal((HttpStatusCode.OK, expected), (signed.StatusCode, await signed.Content.ReadAsStringAsync(Cancellation)));
-        Assert.Equal((HttpStatusCode.Unauthorized, HttpStatusCode.Unauthorized), (forged.StatusCode, unsigned.StatusCode));
-
-        async Task<HttpResponseMessage> PostAsync(string key)
-        {
-            using var request = new HttpRequestMessage(HttpMethod.Post, $"/webhooks/{service}") { Content = new StringContent(Event, Encoding.UTF8, "application/json") };
-            request.Headers.TryAddWithoutValidation(header, string.Format(null, format, Sign(key, before + Event)));
-            return await app.Client.SendAsync(request, Cancellation);
-        }
-    }
-
-    private static string Sign(string key, string text) =>
-        Convert.ToHexStringLower(HMACSHA256.HashData(Encoding.UTF8.GetBytes(key), Encoding.UTF8.GetBytes(text)));
-
     // Only the network is another than on the page.
     private static Task<App> StartAsync() => App.StartAsync(GatewayPage.Map, builder =>
     {
@@ -125,9 +97,4 @@ public sealed partial class GatewayPageTests
             return Task.FromResult(response);
         }));
     });
-
-    private static string WithoutIndentation(string code) => string.Join('\n', code.Split('\n').Select(line => line.Trim()));
-
-    [GeneratedRegex("<!-- compiled: (?<name>[A-Za-z.]+) -->\n```csharp\n(?<code>.*?)```\n", RegexOptions.Singleline)]
-    private static partial Regex Blocks();
 }

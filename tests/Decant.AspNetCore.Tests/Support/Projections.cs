@@ -24,3 +24,7 @@ public sealed partial record Uncopied(int A)
     /// <summary>Written, and not read.</summary>
     public int B => A;
 }
+
+/// <summary>What any object is.</summary>
+[JsonProjection]
+public sealed partial record Anything(string? A);

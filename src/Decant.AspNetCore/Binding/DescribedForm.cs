@@ -1,0 +1,34 @@
+#if NET9_0_OR_GREATER
+using System.Reflection;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Describes the field of a form that has JSON, for OpenAPI, which would take the schema of the JSON for that of the form.</summary>
+internal sealed class DescribedForm : IParameterBindingMetadata
+{
+    private DescribedForm(string field, Type type)
+    {
+        // As for DescribedFields: the framework takes a parameter of this name for a form without fields of other names.
+        Name = $"{field} of the form";
+        ParameterInfo = new FormParameter(field, type);
+    }
+
+    public string Name { get; }
+
+    public bool HasTryParse => false;
+
+    public bool HasBindAsync => false;
+
+    public bool IsOptional => false;
+
+    public ParameterInfo ParameterInfo { get; }
+
+    /// <summary>Adds the description to the metadata of an endpoint. Parameters that are bound to the same field have one description.</summary>
+    public static void AddTo(IList<object> metadata, string field, Type type)
+    {
+        if (!metadata.OfType<DescribedForm>().Any(other => other.ParameterInfo.Name == field))
+            metadata.Add(new DescribedForm(field, type));
+    }
+}
+#endif

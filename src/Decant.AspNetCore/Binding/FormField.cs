@@ -1,0 +1,54 @@
+using System.Buffers;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Finds a field of a form in its bytes.</summary>
+internal static class FormField
+{
+    /// <summary>Finds the only field of a name.</summary>
+    /// <param name="form">The bytes of the form.</param>
+    /// <param name="name">The name as UTF-8, decoded.</param>
+    /// <param name="value">The value, as it is encoded.</param>
+    /// <returns>How many fields there are, and how many of them have the name.</returns>
+    public static (int Fields, int OfName) Find(in ReadOnlySequence<byte> form, ReadOnlySpan<byte> name, out ReadOnlySequence<byte> value)
+    {
+        value = default;
+        int fields = 0, ofName = 0;
+        var reader = new SequenceReader<byte>(form);
+        while (!reader.End)
+        {
+            if (!reader.TryReadTo(out ReadOnlySequence<byte> field, (byte)'&'))
+            {
+                field = reader.UnreadSequence;
+                reader.AdvanceToEnd();
+            }
+
+            // As the URL standard has it: nothing between two separators is no field, and without '=' the value is empty.
+            if (field.IsEmpty)
+                continue;
+            fields++;
+            SequencePosition? separator = field.PositionOf((byte)'=');
+            if (!HasName(separator is null ? field : field.Slice(0, separator.Value), name))
+                continue;
+            ofName++;
+            value = separator is null ? default : field.Slice(field.GetPosition(1, separator.Value));
+        }
+
+        return (fields, ofName);
+    }
+
+    private static bool HasName(in ReadOnlySequence<byte> encoded, ReadOnlySpan<byte> name)
+    {
+        // An encoded byte has one or three.
+        if (encoded.Length < name.Length || encoded.Length > 3L * name.Length)
+            return false;
+        var reader = new SequenceReader<byte>(encoded);
+        foreach (byte expected in name)
+        {
+            if (FormText.ReadByte(ref reader) != expected)
+                return false;
+        }
+
+        return reader.End;
+    }
+}

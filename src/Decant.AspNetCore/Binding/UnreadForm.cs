@@ -1,0 +1,22 @@
+using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Keeps MVC from reading the form of an action or page that has a <see cref="Projected{T}"/> of a form field: MVC reads each form before it binds
+/// anything, and the bytes would be gone.</summary>
+internal sealed class UnreadForm : IResourceFilter
+{
+    public static UnreadForm Instance { get; } = new();
+
+    public void OnResourceExecuting(ResourceExecutingContext context)
+    {
+        context.ValueProviderFactories.RemoveType<FormValueProviderFactory>();
+        context.ValueProviderFactories.RemoveType<FormFileValueProviderFactory>();
+        context.ValueProviderFactories.RemoveType<JQueryFormValueProviderFactory>();
+    }
+
+    public void OnResourceExecuted(ResourceExecutedContext context)
+    {
+    }
+}
