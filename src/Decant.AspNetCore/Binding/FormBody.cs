@@ -9,7 +9,8 @@ internal static class FormBody
 {
     /// <exception cref="System.Text.Json.JsonException">The field is not the expected JSON.</exception>
     /// <exception cref="InvalidOperationException">The bytes of the form are gone.</exception>
-    public static async ValueTask<(T? Value, RequestProblem? Problem)> ReadAsync<T>(HttpContext context, ReadOnlySequence<byte> body, ProjectedBodyAttribute options)
+    public static async ValueTask<(T? Value, RequestProblem? Problem)> ReadAsync<T>(
+        HttpContext context, ReadOnlySequence<byte> body, ProjectedBodyAttribute options)
         where T : IJsonProjection<T>
     {
         if (body.IsEmpty && context.Features.Get<IFormFeature>()?.Form is not null)

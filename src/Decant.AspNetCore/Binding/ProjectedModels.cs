@@ -79,7 +79,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
             return;
         }
 
-        // An attribute that is on something else has no meaning, but it has a mistake all the same.
+        // Reading the property throws for an attribute that is not valid, also where it has no effect.
         ProjectedBodyAttribute? options = FindIn<ProjectedBodyAttribute>(bound.Attributes);
         _ = options?.Projection;
         if (IsProjected(bound.ParameterType))

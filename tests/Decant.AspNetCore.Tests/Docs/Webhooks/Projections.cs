@@ -3,7 +3,10 @@ using System.Text.Json.Serialization;
 namespace Decant.AspNetCore.Docs.Webhooks;
 
 [JsonProjection]
-public partial record Interaction(string Type, [property: JsonPropertyPath("user.name")] string? User, [property: JsonPropertyPath("actions[0].value")] string? Value);
+public partial record Interaction(
+    [property: JsonRequired] string Type,
+    [property: JsonPropertyPath("user.name")] string? User,
+    [property: JsonPropertyPath("actions[0].value")] string? Value);
 
 [JsonProjection]
 public partial record SnsMessage(

@@ -20,10 +20,23 @@ internal sealed class SnsSignatures(IHttpClientFactory clients)
         if (message.SignatureVersion != "2" || !IsOfSns(message.SigningCertUrl, out Uri address))
             return false;
         if (!_certificates.TryGetValue(address, out X509Certificate2? certificate))
-            _certificates[address] = certificate = X509Certificate2.CreateFromPem(await clients.CreateClient("sns").GetStringAsync(address, cancellationToken));
-        (string Name, string? Value)[] signed = message.Type == "Notification"
-            ? [("Message", message.Message), ("MessageId", message.MessageId), ("Subject", message.Subject), ("Timestamp", message.Timestamp), ("TopicArn", message.TopicArn), ("Type", message.Type)]
-            : [("Message", message.Message), ("MessageId", message.MessageId), ("SubscribeURL", message.SubscribeUrl), ("Timestamp", message.Timestamp), ("Token", message.Token), ("TopicArn", message.TopicArn), ("Type", message.Type)];
+        {
+            string pem = await clients.CreateClient("sns").GetStringAsync(address, cancellationToken);
+            _certificates[address] = certificate = X509Certificate2.CreateFromPem(pem);
+        }
+
+        bool isNotification = message.Type == "Notification";
+        (string Name, string? Value)[] signed =
+        [
+            ("Message", message.Message),
+            ("MessageId", message.MessageId),
+            ("Subject", isNotification ? message.Subject : null),
+            ("SubscribeURL", isNotification ? null : message.SubscribeUrl),
+            ("Timestamp", message.Timestamp),
+            ("Token", isNotification ? null : message.Token),
+            ("TopicArn", message.TopicArn),
+            ("Type", message.Type),
+        ];
         string text = string.Concat(signed.Where(member => member.Value is not null).Select(member => $"{member.Name}\n{member.Value}\n"));
         using RSA key = certificate.GetRSAPublicKey()!;
         return key.VerifyData(Encoding.UTF8.GetBytes(text), message.Signature, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);

@@ -46,7 +46,10 @@ internal static class WebhookPage
         }).WithMetadata(new RequestSizeLimitAttribute(100_000));
 
         app.MapPost("/webhooks/sns", async (
-            [ProjectedBody(AcceptsPlainText = true)] Projected<SnsMessage> body, SnsSignatures signatures, IHttpClientFactory clients, CancellationToken cancellationToken) =>
+            [ProjectedBody(AcceptsPlainText = true)] Projected<SnsMessage> body,
+            SnsSignatures signatures,
+            IHttpClientFactory clients,
+            CancellationToken cancellationToken) =>
         {
             SnsMessage message = body.Value;
             if (message.TopicArn != "arn:aws:sns:us-east-1:123456789012:orders" || !await signatures.VerifyAsync(message, cancellationToken))

@@ -94,6 +94,14 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
         }
     }
 
+    [Fact]
+    public async Task Post_ACommandThatIsTooLarge_IsRefused()
+    {
+        Webhook webhook = s_webhooks["Slack, command"];
+        using HttpResponseMessage response = await SendAsync(webhook, webhook.Body.PadRight(100_001, 'a'), []);
+        Assert.Equal(HttpStatusCode.RequestEntityTooLarge, response.StatusCode);
+    }
+
     [Theory, Trait("Row", "G24")]
     [InlineData("text/plain; charset=UTF-8", null)]
     [InlineData("text/plain; charset=UTF-8", "An order")]
