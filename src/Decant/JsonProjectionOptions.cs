@@ -121,7 +121,7 @@ public sealed record JsonProjectionOptions
 
 #if NET10_0_OR_GREATER
     /// <summary>Gets the options for event streams, for the calls that read server-sent events. The default is null: the defaults of
-    /// <see cref="EventStreamOptions"/>. Other calls ignore them.</summary>
+    /// <see cref="EventStreamOptions"/>. Other calls ignore them. <see cref="Path"/> and the other options are about the data of each event.</summary>
     public EventStreamOptions? Events { get; init; }
 
 #endif

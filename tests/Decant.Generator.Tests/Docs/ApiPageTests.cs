@@ -39,7 +39,7 @@ public sealed class ApiPageTests
         },
         {
             "Events.ByType.TimelineClient", "ListenAsync", [],
-            """[{"Data":{"Id":"1","Content":"hi"},"EventType":"update","EventId":"7","ReconnectionInterval":null},{"Data":{"Id":"1","Content":null},"EventType":"delete","EventId":null,"ReconnectionInterval":null}]"""
+            """[{"Data":{"Id":"1","Content":"hi"},"EventType":"update","EventId":"7","ReconnectionInterval":"00:00:00.0010000"},{"Data":{"Id":"1","Content":null},"EventType":"delete","EventId":null,"ReconnectionInterval":null}]"""
         },
         { "Events.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{},{"type":"text_delta","Text":"b"}]""" },
         { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
@@ -114,7 +114,7 @@ public sealed class ApiPageTests
             MethodInfo gather = typeof(ApiPageTests).GetMethod(nameof(GatherAsync), BindingFlags.NonPublic | BindingFlags.Static)!;
             return Write(await (Task<List<object?>>)gather.MakeGenericMethod(element).Invoke(null, [result, cancellationToken])!);
         }
-        catch (Exception exception) when (exception is InvalidOperationException or HttpRequestException)
+        catch (Exception exception) when (exception is InvalidOperationException or ErrorEventException or HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded })
         {
             return $"{exception.GetType().Name}: {exception.Message}";
         }
