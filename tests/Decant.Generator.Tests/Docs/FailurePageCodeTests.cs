@@ -7,7 +7,7 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>The <c>catch</c> blocks of <c>docs/failures.md</c> tell failures apart.</summary>
 public sealed class FailurePageCodeTests
 {
-    private static readonly Lazy<MethodInfo> s_page = new(() => PageCode.Load([
+    private static readonly Lazy<Type> s_page = new(() => PageCode.Load([
         $$"""
         using System.Net;
         using System.Text.Json;
@@ -19,8 +19,9 @@ public sealed class FailurePageCodeTests
         public static class Page
         {
         {{PageCode.Read("failures.md")["Catch"]}}
+        {{PageCode.Read("failures.md")["Decoders"]}}
         }
-        """]).GetType("Page", throwOnError: true)!.GetMethod("DescribeAsync")!);
+        """]).GetType("Page", throwOnError: true)!);
 
     [Theory]
     [InlineData(HttpStatusCode.OK, """{"name":"decant"}""", "decant")]
@@ -42,9 +43,24 @@ public sealed class FailurePageCodeTests
         await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(() => throw new TaskCanceledException()));
     }
 
+    [Fact]
+    public async Task Decoders_OfThePage_DecodeTheirCoding()
+    {
+        Func<Stream, Stream> decode = body => new System.IO.Compression.GZipStream(body, System.IO.Compression.CompressionMode.Decompress);
+        var options = (DecantHttpOptions)s_page.Value.GetMethod("WithZstandard")!.Invoke(null, [decode])!;
+        using var compressed = new MemoryStream();
+        await using (var gzip = new System.IO.Compression.GZipStream(compressed, System.IO.Compression.CompressionMode.Compress, leaveOpen: true))
+            gzip.Write("[]"u8);
+        using var content = new ByteArrayContent(compressed.ToArray()) { Headers = { ContentEncoding = { "zstd" } } };
+
+        using PooledBody body = await content.ReadAsPooledBodyAsync(options, TestContext.Current.CancellationToken);
+
+        Assert.Equal("[]", Encoding.UTF8.GetString(body.Span));
+    }
+
     private static async Task<string> DescribeAsync(Func<HttpResponseMessage> answer)
     {
         using HttpClient http = new PageHandler((_, _) => answer()).CreateClient();
-        return await (Task<string>)s_page.Value.Invoke(null, [http, TestContext.Current.CancellationToken])!;
+        return await (Task<string>)s_page.Value.GetMethod("DescribeAsync")!.Invoke(null, [http, TestContext.Current.CancellationToken])!;
     }
 }

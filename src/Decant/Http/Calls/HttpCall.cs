@@ -65,7 +65,7 @@ internal sealed partial class HttpCall : IDisposable
         Telemetry.Fail(exception);
         return exception switch
         {
-            JsonException json when Content is not null => MediaTypes.Explain(json, Content),
+            JsonException json when Content is not null => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
             // Whether the token is noticed in a wait or between two, it is one exception.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
