@@ -35,8 +35,8 @@ internal static partial class LibraryText
         return message;
     }
 
-    // A sentence that tells a program to set an option which no flag sets.
-    [GeneratedRegex($@" (?:Raise|Lower|Set) (?:{nameof(DecantHttpOptions)}|{nameof(JsonProjectionOptions)}|{nameof(JsonCopyOptions)})\.\w+[^.]*\.")]
+    // A sentence that tells a program to set an option which no flag sets, or to change its types.
+    [GeneratedRegex($@" (?:Raise|Lower|Set) (?:{nameof(DecantHttpOptions)}|{nameof(JsonProjectionOptions)}|{nameof(JsonCopyOptions)})\.\w+[^.]*\.| Read it as .*? if that is expected\.")]
     private static partial Regex Advice();
 
     // The type that a value is read as, which is the command's own choice.

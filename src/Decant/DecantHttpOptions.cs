@@ -1,5 +1,7 @@
+using System.Collections.ObjectModel;
 using Decant.Buffers;
 using Decant.Errors;
+using Decant.Http.Decoding;
 
 namespace Decant;
 
@@ -22,9 +24,11 @@ public sealed record DecantHttpOptions
     private readonly bool _followPagesToOtherOrigins;
     private readonly bool _notFoundAsNull;
     private readonly Action<HttpResponseMessage>? _onResponse;
+    private readonly bool _keepSchemeAndPortOfPages;
     private readonly TimeProvider _timeProvider = TimeProvider.System;
     private readonly BufferPool _pool = BufferPool.Shared;
-    private readonly bool _isDecodedByPlatform = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
+    private readonly bool _expectDecodedBodies = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
+    private readonly OwnDecoders? _decoders;
     private readonly Properties _set;
 
     /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
@@ -149,6 +153,51 @@ public sealed record DecantHttpOptions
         init => (_onResponse, _set) = (value, _set | Properties.OnResponse);
     }
 
+    /// <summary>Gets whether the scheme and port of the first page's address replace those of a next page's address with the same host. The default is
+    /// false: such an address has another origin, and is not followed.</summary>
+    /// <remarks>A server behind a proxy that ends TLS often does not know the scheme and port by which it was called. For a page of
+    /// <c>https://host/items</c> it names <c>http://host/items?page=2</c> or <c>https://host:80/items?page=2</c> as the next one, in a <c>Link</c> header
+    /// or in the body. With this option both are requested as <c>https://host/items?page=2</c>, so no request leaves the first page's origin. An address
+    /// with another host is treated as without it (<see cref="FollowPagesToOtherOrigins"/>).</remarks>
+    public bool KeepSchemeAndPortOfPages
+    {
+        get => _keepSchemeAndPortOfPages;
+        init => (_keepSchemeAndPortOfPages, _set) = (value, _set | Properties.KeepSchemeAndPortOfPages);
+    }
+
+    /// <summary>Gets whether bodies have been decoded already although their headers still have the <c>Content-Encoding</c> and the
+    /// <c>Content-Length</c> from before. The default is true in a browser, on iOS and on tvOS, whose own clients decode bodies and keep the headers, and
+    /// false elsewhere.</summary>
+    /// <remarks>If it is true, these two headers are ignored, and no compression is requested. Set it for test doubles and handlers that return decoded
+    /// bodies with such headers. It does not apply to a body that comes from a connection of <see cref="SocketsHttpHandler"/>, which keeps no such
+    /// headers.</remarks>
+    public bool ExpectDecodedBodies
+    {
+        get => _expectDecodedBodies;
+        init => (_expectDecodedBodies, _set) = (value, _set | Properties.ExpectDecodedBodies);
+    }
+
+    /// <summary>Gets decoders for content codings that Decant does not decode itself, such as <c>zstd</c>, by the name of the coding. The default is
+    /// empty: bodies in gzip, deflate and Brotli are decoded.</summary>
+    /// <remarks>
+    /// <para>A decoder gets the body as received, and returns a stream that reads it decoded. It is called for a response whose
+    /// <c>Content-Encoding</c> is its coding, if no handler has decoded the body. Limits, timeouts and failures are those of the built-in decoders. Where
+    /// Decant requests compressed bodies (<see cref="DecantHttpExtensions.CreateHandler"/>), it also requests these codings, after gzip and br.</para>
+    /// <para>The stream must read the body by <see cref="Stream.ReadAsync(Memory{byte}, CancellationToken)"/> alone, and have no read pending when its own
+    /// read has ended. What it throws becomes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>, as data that is not
+    /// valid. What the body throws passes through it. A <see cref="NotSupportedException"/> or <see cref="ObjectDisposedException"/> of its own is not
+    /// replaced. The dictionary is read when the options are created. Options are equal only if they have the same dictionary.</para>
+    /// </remarks>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentException">A name is not the name of a content coding, is there twice, or is that of a coding that Decant decodes itself;
+    /// or a decoder is null.</exception>
+    public IReadOnlyDictionary<string, Func<Stream, Stream>> ContentDecoders
+    {
+        get => _decoders?.Given ?? ReadOnlyDictionary<string, Func<Stream, Stream>>.Empty;
+        init => (_decoders, _set) = (
+            (value ?? throw new ArgumentNullException(nameof(ContentDecoders))).Count == 0 ? null : new(value), _set | Properties.ContentDecoders);
+    }
+
     /// <summary>Gets the time provider that measures the timeouts. The default is <see cref="TimeProvider.System"/>. The timeout of a client, which
     /// applies to the headers, always uses the system clock.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
@@ -162,18 +211,12 @@ public sealed record DecantHttpOptions
 
     internal static DecantHttpOptions Default { get; } = new();
 
+    internal OwnDecoders? Decoders => _decoders;
+
     internal BufferPool Pool
     {
         get => _pool;
         init => (_pool, _set) = (value, _set | Properties.Pool);
-    }
-
-    /// <summary>Bodies may come decoded although their headers name the coding, and the length of what was coded: a browser decodes, and so does
-    /// NSUrlSession, which handlers of Apple's mobile systems use; the headers are handed on (dotnet/macios#23958).</summary>
-    internal bool IsDecodedByPlatform
-    {
-        get => _isDecodedByPlatform;
-        init => (_isDecodedByPlatform, _set) = (value, _set | Properties.IsDecodedByPlatform);
     }
 
     /// <summary>Whether a property was set, whatever to.</summary>
@@ -198,8 +241,10 @@ public sealed record DecantHttpOptions
         FollowPagesToOtherOrigins = 1 << 8,
         TimeProvider = 1 << 9,
         Pool = 1 << 10,
-        IsDecodedByPlatform = 1 << 11,
-        NotFoundAsNull = 1 << 12,
-        OnResponse = 1 << 13,
+        ExpectDecodedBodies = 1 << 11,
+        ContentDecoders = 1 << 12,
+        KeepSchemeAndPortOfPages = 1 << 13,
+        NotFoundAsNull = 1 << 14,
+        OnResponse = 1 << 15,
     }
 }

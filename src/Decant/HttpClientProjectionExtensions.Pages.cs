@@ -24,7 +24,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address of another origin (scheme,
-    /// host, port) than that of the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it. Otherwise it
+    /// host, port) than that of the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, or if it has the
+    /// same host and <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> makes its origin that of the first page. Otherwise it
     /// causes an <see cref="HttpRequestException"/> after the page that contains it. So do an address that was already read or leads from https to
     /// http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages: no page is left out silently. The message of a
     /// failure begins with the number and address of the page.</remarks>

@@ -173,7 +173,8 @@ public static partial class HttpClientProjectionExtensions
     /// sends it.</summary>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. Only links to the origin (scheme,
     /// host, port) of the first page are followed, so that credentials are sent nowhere else, unless
-    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows others. A link to another origin, a link to a page that was already read, an
+    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows others. <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> keeps links to
+    /// the same host within that origin. A link to another origin, a link to a page that was already read, an
     /// invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause an <see cref="HttpRequestException"/> after the
     /// page that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>

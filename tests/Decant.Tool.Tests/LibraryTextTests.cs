@@ -15,6 +15,9 @@ public sealed partial class LibraryTextTests
     {
         ["DecantHttpOptions.MaxPages"] = Dropped,
         ["DecantHttpOptions.FollowPagesToOtherOrigins"] = Dropped,
+        ["DecantHttpOptions.KeepSchemeAndPortOfPages"] = Dropped,
+        ["DecantHttpOptions.ContentDecoders"] = Dropped,
+        ["DecantHttpOptions.ExpectDecodedBodies"] = Dropped,
         ["JsonProjectionOptions.MaxDepth"] = Dropped,
         ["JsonProjectionOptions.MaxValueBytes"] = Dropped,
         ["DecantHttpOptions.IdleTimeout"] = "It is the timeout of calls that enumerate elements, and the command makes none.",
@@ -69,6 +72,7 @@ public sealed partial class LibraryTextTests
     [Theory]
     [InlineData("- --path a[", "", 2, "--path is \"a[\", which is not a path")]
     [InlineData("- --path a", "{}", 3, "Found no value at the path \"a\" (--path)")]
+    [InlineData("- --path a.b", "{\"a\":[{\"b\":1}]}", 3, "Found an array where an object was expected: --path goes on to b. For one element, write its index: a[0].b. Path: $.a")]
     [InlineData("- --max-bytes 1", "{}", 1, "more than 1 bytes, the limit that --max-bytes sets.")]
     public async Task Message_OfAnOptionWithAFlag_NamesTheFlag(string line, string input, int exitCode, string expected) =>
         AssertWords(await CommandRun.OfAsync(line, input), exitCode, expected);
@@ -80,6 +84,7 @@ public sealed partial class LibraryTextTests
     [Theory]
     [InlineData("", "--timeout 0.1", 1, "The call did not end within 0.1 seconds (--timeout)")]
     [InlineData("Link: <http://other.example/x>; rel=\"next\"", "--pages", 1, "because the request would send the client's headers there.")]
+    [InlineData("Link: <https://127.0.0.1/x>; rel=\"next\"", "--pages", 1, "because the request would send the client's headers there.")]
     [InlineData("Content-Type: application/json; charset=klingon", "", 1, "charset \"klingon\" is not known. Expected UTF-8.")]
     public async Task Message_OfAResponse_SpeaksToAUser(string header, string options, int exitCode, string expected)
     {

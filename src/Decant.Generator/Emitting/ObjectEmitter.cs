@@ -78,9 +78,12 @@ internal static class ObjectEmitter
 
     private static void EmitNames(SourceWriter writer, ProjectionModel projection, ObjectModel read)
     {
-        (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.Settings.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
-        writer.Line($"{(read.State is null ? "private" : "internal")} static readonly {Runtime.MemberNames} Names = new(");
-        writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
+        string ignoreCase = Literals.Bool(projection.Settings.IgnoreCase);
+        bool isOnPath = read.State is not null;
+        writer.Line(isOnPath
+            ? $"internal static readonly {Runtime.MemberNames} Names = {Runtime.MemberNames}.OnPath("
+            : $"private static readonly {Runtime.MemberNames} Names = new(");
+        writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase},{(isOnPath ? "" : $" disallowUnmapped: {Literals.Bool(read.DisallowUnmapped)},")}");
         writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
     }
 

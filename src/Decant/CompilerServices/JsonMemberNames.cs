@@ -13,13 +13,13 @@ public sealed class JsonMemberNames
     /// <param name="disallowUnmapped">Whether any other name is an error.</param>
     /// <param name="names">The JSON names, unescaped.</param>
     public JsonMemberNames(Type type, bool ignoreCase, bool disallowUnmapped, params ReadOnlySpan<string> names)
-        : this(type, disallowUnmapped, new NameSet(ignoreCase, names), union: null)
+        : this(type, disallowUnmapped, new NameSet(ignoreCase, names))
     {
     }
 
-    private JsonMemberNames(Type? type, bool disallowsUnmapped, NameSet names, JsonUnion? union)
+    private JsonMemberNames(Type? type, bool disallowsUnmapped, NameSet names, JsonUnion? union = null, bool isOnPath = false)
     {
-        (Type, DisallowsUnmapped, Set, Union) = (type, disallowsUnmapped, names, union);
+        (Type, DisallowsUnmapped, Set, Union, IsOnPath) = (type, disallowsUnmapped, names, union, isOnPath);
 
         DiscriminatorMember = union is null ? -1 : names.IndexOfExact(union.Discriminator);
 
@@ -27,8 +27,11 @@ public sealed class JsonMemberNames
         All = names.Count is 0 or > 64 || union is { AllowsOutOfOrder: true } ? 0 : ulong.MaxValue >> (64 - names.Count);
     }
 
-    /// <summary>Gets the type; null for a step of a path and for a mask, which have none.</summary>
+    /// <summary>Gets the type; null for the path of the options and for a mask, which have none.</summary>
     internal Type? Type { get; }
+
+    /// <summary>Gets whether the object is only passed on a path, and so is none of a type.</summary>
+    internal bool IsOnPath { get; }
 
     internal bool DisallowsUnmapped { get; }
 
@@ -57,9 +60,17 @@ public sealed class JsonMemberNames
         return new(Type, DisallowsUnmapped, Set.WithMetadata(union.Discriminator, member < 0 ? Set.Count : member), union);
     }
 
-    /// <summary>Creates the one name that a step of a path wants of an object.</summary>
-    internal static JsonMemberNames OfStep(string name, bool ignoreCase) => new(type: null, disallowsUnmapped: false, new NameSet(ignoreCase, name), union: null);
+    /// <summary>Creates the names that paths of a type's members want of an object.</summary>
+    /// <param name="type">The type that has the members, for messages.</param>
+    /// <param name="ignoreCase">Whether names are compared case-insensitively, by <see cref="StringComparison.OrdinalIgnoreCase"/>.</param>
+    /// <param name="names">The JSON names, unescaped.</param>
+    public static JsonMemberNames OnPath(Type type, bool ignoreCase, params ReadOnlySpan<string> names) =>
+        new(type, disallowsUnmapped: false, new NameSet(ignoreCase, names), isOnPath: true);
+
+    /// <summary>Creates the one name that a step of the options' path wants of an object.</summary>
+    internal static JsonMemberNames OfStep(string name, bool ignoreCase) =>
+        new(type: null, disallowsUnmapped: false, new NameSet(ignoreCase, name), isOnPath: true);
 
     /// <summary>Creates the names of the fields that a mask selects of an object.</summary>
-    internal static JsonMemberNames OfFields(NameSet names) => new(type: null, disallowsUnmapped: false, names, union: null);
+    internal static JsonMemberNames OfFields(NameSet names) => new(type: null, disallowsUnmapped: false, names);
 }

@@ -38,7 +38,7 @@ public ref partial struct JsonProjectionReader
             case (byte)'f':
                 return TryReadLiteral("false"u8);
             default:
-                return Mismatch(typeof(bool), "true or false");
+                return Mismatch(typeof(bool));
         }
     }
 
@@ -115,7 +115,7 @@ public ref partial struct JsonProjectionReader
     {
         value = default;
         if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
-            return first != 0 && Mismatch(typeof(T), "a single value");
+            return first != 0 && Mismatch(typeof(T), EnumTexts.Of(info));
         // A value that a window cut is found by the search that noted where it stopped.
         if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
             return true;

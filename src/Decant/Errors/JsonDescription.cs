@@ -34,6 +34,19 @@ internal static class JsonDescription
         };
     }
 
+    /// <summary>Describes the kind of a value.</summary>
+    /// <param name="json">The value, which is valid. Its first byte is enough.</param>
+    public static string OfValue(ReadOnlySpan<byte> json) => (char)json[0] switch
+    {
+        '{' => "an object",
+        '[' => "an array",
+        '"' => "a string",
+        't' => "true",
+        'f' => "false",
+        'n' => "null",
+        _ => "a number",
+    };
+
     /// <summary>Describes what was expected at an offset in bytes, if the expectation is that at their start.</summary>
     public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
     {

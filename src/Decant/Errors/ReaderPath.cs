@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
+using Decant.Paths;
 using Decant.Reading;
 
 namespace Decant.Errors;
@@ -32,6 +33,15 @@ internal static class ReaderPath
         }
 
         return path.ToString();
+    }
+
+    /// <summary>The step to the value at hand, as a path has it; empty at the root.</summary>
+    public static string LastStepOf(JsonReadState state)
+    {
+        if (state.Depth == 0)
+            return "";
+        ref readonly JsonFrame frame = ref state.FrameAt(state.Depth);
+        return $"{new PathStep(state.IsObject(state.Depth) ? frame.Names![frame.Index] : null, frame.Index)}";
     }
 
     /// <summary>Appends a member. Which names are quoted, and what is escaped in them, depends on the version of System.Text.Json, so a node of the

@@ -25,8 +25,7 @@ internal static class Addresses
     {
         if (!uri.IsAbsoluteUri)
             return WireText.Show(uri.OriginalString.Split('?', '#')[0]);
-        bool isWeb = uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps;
-        UriComponents parts = isWeb ? UriComponents.SchemeAndServer | UriComponents.Path : UriComponents.SchemeAndServer;
+        UriComponents parts = IsOfWeb(uri) ? UriComponents.SchemeAndServer | UriComponents.Path : UriComponents.SchemeAndServer;
         return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
     }
 
@@ -58,6 +57,19 @@ internal static class Addresses
     }
 
     /// <summary>Whether scheme, host and port are the same (RFC 6454, section 5).</summary>
-    public static bool IsSameOrigin(Uri one, Uri other) =>
-        Uri.Compare(one, other, UriComponents.SchemeAndServer, UriFormat.SafeUnescaped, StringComparison.OrdinalIgnoreCase) == 0;
+    public static bool IsSameOrigin(Uri one, Uri other) => one.Scheme == other.Scheme && one.Port == other.Port && HasSameHost(one, other);
+
+    /// <summary>Whether both are addresses of the web on one host, whatever their schemes and ports are.</summary>
+    public static bool IsSameHost(Uri one, Uri other) =>
+        IsOfWeb(one) && IsOfWeb(other) && HasSameHost(one, other);
+
+    /// <summary>Returns an address with the scheme and port of another one, if both have one host; otherwise unchanged.</summary>
+    public static Uri WithSchemeAndPortOf(Uri origin, Uri address) => IsSameHost(origin, address) && !IsSameOrigin(origin, address)
+        ? new UriBuilder(address) { Scheme = origin.Scheme, Port = origin.IsDefaultPort ? -1 : origin.Port }.Uri
+        : address;
+
+    // A name beyond ASCII may be written in its two forms.
+    private static bool HasSameHost(Uri one, Uri other) => one.IdnHost.Equals(other.IdnHost, StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsOfWeb(Uri uri) => uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps;
 }

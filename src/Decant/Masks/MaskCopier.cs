@@ -2,6 +2,7 @@ using System.Text.Unicode;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
+using Decant.Errors;
 using Decant.Kernels;
 using Decant.Roots;
 
@@ -223,7 +224,13 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             // A string, a number, true or false has no fields. What is no value is refused where it would be skipped.
             IsLeftOut = _depth == NoFrame;
             if (IsLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
-                throw reader.Fail("Found a value without fields where a field mask was to be applied. Expected an object, an array or null.", start);
+            {
+                throw reader.Fail(
+                    $"Found {JsonDescription.OfValue(reader.Between(start, start + 1))}, which is without fields, where a field mask was to be applied. "
+                    + "Expected an object, an array or null.",
+                    start);
+            }
+
             _state = ValueState.LeftOut;
         }
 

@@ -88,7 +88,7 @@ public sealed class CodingTableTests : IAsyncDisposable
     public async Task Read_CodedOverAConnectionOfThePlatform_IsDecoded()
     {
         _origin.Queue(Scripts.Send(Answer.Whole(Compressed.Compress("br", s_json), "Content-Encoding: br")));
-        using var client = new HttpClient(new DecantHttpOptions { IsDecodedByPlatform = true }.CreateHandler(new SocketsHttpHandler()));
+        using var client = new HttpClient(new DecantHttpOptions { ExpectDecodedBodies = true }.CreateHandler(new SocketsHttpHandler()));
 
         Assert.Equal(2, (await client.GetProjectionArrayAsync<Item>(_origin.Address, Cancellation)).Length);
     }

@@ -21,6 +21,7 @@ public sealed class FailurePageCodeTests
         {{PageCode.Read("failures.md")["Catch"]}}
         {{PageCode.Read("failures.md")["NotFound"]}}
         {{PageCode.Read("failures.md")["Headers"]}}
+        {{PageCode.Read("failures.md")["Decoders"]}}
         }
         """]).GetType("Page", throwOnError: true)!);
 
@@ -73,6 +74,21 @@ public sealed class FailurePageCodeTests
         }).CreateClient();
 
         Assert.Equal("1 of 42", await (Task<string?>)Call("CountAsync", http));
+    }
+
+    [Fact]
+    public async Task Decoders_OfThePage_DecodeTheirCoding()
+    {
+        Func<Stream, Stream> decode = body => new System.IO.Compression.GZipStream(body, System.IO.Compression.CompressionMode.Decompress);
+        var options = (DecantHttpOptions)s_page.Value.GetMethod("WithZstandard")!.Invoke(null, [decode])!;
+        using var compressed = new MemoryStream();
+        await using (var gzip = new System.IO.Compression.GZipStream(compressed, System.IO.Compression.CompressionMode.Compress, leaveOpen: true))
+            gzip.Write("[]"u8);
+        using var content = new ByteArrayContent(compressed.ToArray()) { Headers = { ContentEncoding = { "zstd" } } };
+
+        using PooledBody body = await content.ReadAsPooledBodyAsync(options, TestContext.Current.CancellationToken);
+
+        Assert.Equal("[]", Encoding.UTF8.GetString(body.Span));
     }
 
     private static async Task<string> DescribeAsync(Func<HttpResponseMessage> answer)

@@ -34,6 +34,12 @@ internal static partial class FailureExamples
             content.Headers.ContentEncoding.Add("zstd");
             return GetAsync(content);
         },
+        ["decoded"] = () =>
+        {
+            HttpContent content = Json(Whole);
+            content.Headers.ContentEncoding.Add("gzip");
+            return GetAsync(content);
+        },
         ["limit"] = () => GetAsync(new StreamContent(new RepeatedStream("", " ", 1_048_577, "")), new() { MaxBodyBytes = 1_048_576 }),
         ["limit-announced"] = () => Client(Bytes(new byte[1_048_577])).GetPooledBodyAsync("files/42", new() { MaxBodyBytes = 1_048_576 }, Cancellation),
     };
@@ -42,6 +48,9 @@ internal static partial class FailureExamples
     {
         ["json"] = () => GetAsync(Json("""{"name":"decant",}""")),
         ["json-fit"] = () => GetAsync(Json("""{"name":"decant","stars":"many"}""")),
+        ["json-fraction"] = () => GetAsync(Json("""{"name":"decant","stars":4.5}""")),
+        ["json-path"] = () => Client(Json("""{"items":[{"project":{"name":"decant"}}]}"""))
+            .GetProjectionAsync<Project>("projects/42", new JsonProjectionOptions { Path = "items.project" }, Cancellation),
         ["json-required"] = () => GetAsync(Json("""{"stars":42}""")),
         ["json-null"] = () => GetAsync(Json("null")),
         ["json-end"] = () => GetAsync(Json("""{"name":"dec""")),

@@ -91,6 +91,7 @@ internal static partial class FailureExamples
         ["page-status"] = () => PagesAsync(page => page == 3 ? new(HttpStatusCode.BadGateway) : Page("page=" + (page + 1))),
         ["page-json"] = () => PagesAsync(page => page == 2 ? new() { Content = Json("""[{"name":1}]""") } : Page("page=2")),
         ["page-elsewhere"] = () => PagesAsync(_ => Page("https://other.example/projects?page=2")),
+        ["page-proxy"] = () => PagesAsync(_ => Page("http://api.example/projects?page=2")),
         ["page-no-address"] = () => PagesAsync(_ => Page("https://[other")),
         ["page-no-link"] = () => PagesAsync(_ =>
         {
@@ -111,7 +112,7 @@ internal static partial class FailureExamples
     private static HttpResponseMessage Page(string next)
     {
         var response = new HttpResponseMessage { Content = Json($"[{Whole}]") };
-        response.Headers.Add("Link", $"<{(next.StartsWith("https", StringComparison.Ordinal) ? next : "?" + next)}>; rel=\"next\"");
+        response.Headers.Add("Link", $"<{(next.StartsWith("http", StringComparison.Ordinal) ? next : "?" + next)}>; rel=\"next\"");
         return response;
     }
 

@@ -150,7 +150,7 @@ public sealed class IndexPathTests
         Assert.Equal("$.choices[2].index", exception.Path);
         exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Chunk>("""{"grid":[0,{}]}"""u8));
         Assert.Equal("$.grid[1]", exception.Path);
-        Assert.StartsWith("Found '{' where an array was expected.", exception.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Found an object where an array was expected.", exception.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -26,7 +26,7 @@ public ref partial struct JsonProjectionReader
         }
 
         if (first != 'n')
-            return Mismatch(names?.Type, bracket == '[' ? "an array" : "an object");
+            return Mismatch(names, bracket);
         if (!TryReadNull(out bool isNull) || !isNull)
             return false;
         cursor.State = JsonCursor.Null;

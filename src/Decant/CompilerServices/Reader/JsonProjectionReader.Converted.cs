@@ -132,7 +132,7 @@ public ref partial struct JsonProjectionReader
         catch (JsonException exception)
         {
             LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0, prefixLength: 1);
-            throw NotConvertedByUser<T>(SerializerFailure.HasPath(exception) ? exception.InnerException : exception, at.OrBefore(PositionOf(end)));
+            throw NotConvertedByUser<T>(SerializerFailure.HasPath(exception) ? exception.InnerException : exception, at.OrBefore(PositionOf(end)), Slice(start, end));
         }
 
         if (rented is not null)

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Errors;
 using Decant.Grammar.Skipping;
+using Decant.Paths;
 using Decant.Reading;
 using Decant.Reading.Converters;
 
@@ -10,6 +11,40 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    /// <summary>Throws the exception for the current value, whose kind does not fit its type. Returns false when the window ended, so that it is not
+    /// known yet whether it is a valid value and where it ends.</summary>
+    private bool Mismatch(Type type, IReadOnlyList<string>? names = null) => TryFindUnfit(out int end)
+        ? throw Fail(UnfitValue.OfScalar(type, Slice(_position, end), default, names), end)
+        : false;
+
+    /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
+    private bool Mismatch(Type type, string expected) => TryFindUnfit(out int end)
+        ? throw Fail($"Found {JsonDescription.OfValue(Slice(_position, end))} where {expected} for {type} was expected.", end)
+        : false;
+
+    /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
+    private bool Mismatch(JsonMemberNames? names, byte bracket)
+    {
+        if (!TryFindUnfit(out int end))
+            return false;
+        ReadOnlySpan<byte> json = Slice(_position, end);
+        throw Fail(
+            names is { IsOnPath: true }
+                ? UnfitValue.OnPath(names.Type, json, ReaderPath.LastStepOf(_state), $"{new PathStep(names.Set[0], 0)}")
+                : UnfitValue.OfContainer(names?.Type, bracket, json),
+            end);
+    }
+
+    // An object or array counts as found by its bracket.
+    private bool TryFindUnfit(out int end)
+    {
+        bool isContainer = Unsafe.Add(ref _origin, _position) is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+            ThrowTooDeep(_position);
+        end = _position + 1;
+        return isContainer || TryFindEnd(out end);
+    }
+
     [DoesNotReturn]
     private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
         throw Diagnose(position, expectation, _state.Depth);
@@ -75,7 +110,7 @@ public ref partial struct JsonProjectionReader
             null => JsonDiagnosis.Create(exception.Message, ReaderPath.Of(_state), at),
             NotSupportedException thrown => NotSupported(thrown, at),
             JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
-            var thrown => NotConvertedByUser<T>(thrown, at),
+            var thrown => NotConvertedByUser<T>(thrown, at, Slice(start, end)),
         };
     }
 
@@ -101,11 +136,8 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Wraps an exception of a converter that has no path.</summary>
-    private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at) =>
-        NotConverted<T>(at, thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
-
-    private readonly JsonException NotConverted<T>(LinePosition at, Exception? inner) =>
-        JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", ReaderPath.Of(_state), at, inner);
+    private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at, ReadOnlySpan<byte> json) => JsonDiagnosis.Create(
+        UnfitValue.OfConverter(typeof(T), json), ReaderPath.Of(_state), at, thrown is JsonException own ? SerializerFailure.OfConverter(own) : thrown);
 
     /// <summary>Adds path and position to an exception of a type's own code: the position after the value that was read last.</summary>
     internal readonly JsonException Locate(JsonException thrown)

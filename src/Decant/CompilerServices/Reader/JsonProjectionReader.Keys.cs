@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Errors;
 using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
@@ -204,7 +205,7 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowKey<TKey>(bool isText)
     {
         if (isText)
-            throw Fail($"Found a key that cannot be converted to {typeof(TKey)}.", _position);
+            throw Fail(UnfitValue.OfKey(typeof(TKey)), _position);
         ThrowUndecodableKey();
     }
 

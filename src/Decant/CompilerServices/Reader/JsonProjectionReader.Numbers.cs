@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Decant.Errors;
 using Decant.Grammar.Numbers;
 using Decant.Kernels;
 using Decant.Reading.Converters;
@@ -33,7 +34,7 @@ public ref partial struct JsonProjectionReader
         }
 
         if (!isFound)
-            throw NotConverted<T>(PositionOf(end), inner: null);
+            throw Fail(UnfitValue.OfScalar(typeof(T), Slice(_position, end), handling), end);
         _position = end;
         return true;
     }

@@ -85,7 +85,7 @@ public ref partial struct JsonProjectionReader
         if (!TryBeginValue(out byte first))
             return false;
         if (first != '"')
-            return first == 'n' ? TryReadLiteral("null"u8) : Mismatch(typeof(string), "a string");
+            return first == 'n' ? TryReadLiteral("null"u8) : Mismatch(typeof(string));
 
         start = _position + 1;
         end = FindStringEnd(start + _state.Scanned);

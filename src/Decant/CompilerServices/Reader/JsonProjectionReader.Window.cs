@@ -154,21 +154,6 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Throws the exception for the current value, whose kind does not fit the type of its member. Returns false when the window ended, so
-    /// that it is not known yet whether it is a valid value and where it ends.</summary>
-    private bool Mismatch(Type? type, string expected)
-    {
-        int position = _position;
-        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
-        if (isContainer && _state.Depth >= _state.MaxDepth)
-            ThrowTooDeep(position);
-        int end = position + 1;
-        if (!isContainer && !TryFindEnd(out end))
-            return false;
-        string target = type is null ? "" : $" for {type}";
-        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
-    }
-
     /// <summary>Throws if a value or a name that must be held in memory as a whole is longer than allowed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly void CheckLength(int start, int end)

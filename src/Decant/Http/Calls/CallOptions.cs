@@ -1,4 +1,5 @@
 using Decant.Buffers;
+using Decant.Http.Decoding;
 using static Decant.DecantHttpOptions;
 
 namespace Decant.Http.Calls;
@@ -31,11 +32,18 @@ internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions?
 
     public Action<HttpResponseMessage>? OnResponse => Of(Properties.OnResponse).OnResponse;
 
+    public bool KeepSchemeAndPortOfPages => Of(Properties.KeepSchemeAndPortOfPages).KeepSchemeAndPortOfPages;
+
     public TimeProvider TimeProvider => Of(Properties.TimeProvider).TimeProvider;
 
     public BufferPool Pool => Of(Properties.Pool).Pool;
 
-    public bool IsDecodedByPlatform => Of(Properties.IsDecodedByPlatform).IsDecodedByPlatform;
+    public bool ExpectDecodedBodies => Of(Properties.ExpectDecodedBodies).ExpectDecodedBodies;
+
+    public IReadOnlyDictionary<string, Func<Stream, Stream>> ContentDecoders => Of(Properties.ContentDecoders).ContentDecoders;
+
+    /// <summary>The same, checked; null if there are none.</summary>
+    public OwnDecoders? Decoders => Of(Properties.ContentDecoders).Decoders;
 
     // What none of them sets has the default in both.
     private DecantHttpOptions Of(Properties property) => call is not null && (client is null || call.Sets(property)) ? call : client ?? DecantHttpOptions.Default;

@@ -16,8 +16,8 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             return base.SendAsync(request, cancellationToken);
         }
 
-        if (mayBeCoded && !counting.IsDecodedByPlatform)
-            ContentCoding.Accept(request);
+        if (mayBeCoded && !counting.ExpectDecodedBodies)
+            ContentCoding.Accept(request, counting.Decoders);
         return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, counting.TimeProvider, cancellationToken);
     }
 

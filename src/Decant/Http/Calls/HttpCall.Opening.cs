@@ -38,8 +38,8 @@ internal sealed partial class HttpCall
         // First: asking a content for its length adds the header.
         Telemetry.Note(content.Headers);
         bool isOfConnection = BodySource.IsConnections(content);
-        // If the platform may have decoded the body, its headers do not describe it.
-        bool isAsSent = !Limits.Options.IsDecodedByPlatform || isOfConnection;
+        // If the platform or a handler may have decoded the body, its headers do not describe it.
+        bool isAsSent = !Limits.Options.ExpectDecodedBodies || isOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
         // Opening another content may read all of it. A connection's tells by its stream whether it comes in chunks.
         if (!isOfConnection)
@@ -97,7 +97,8 @@ internal sealed partial class HttpCall
     private void Open(BodySource source, string? coding, bool isAsSent, ByteLimit limit) => _body.Open(
         source,
         isAsSent,
-        coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
+        coding,
+        Limits.Options.Decoders,
         Telemetry.Count(Clock, isAsSent) ? Telemetry : null,
         Clock,
         limit,

@@ -74,7 +74,7 @@ internal sealed partial class HttpCall : IDisposable
         return exception switch
         {
             // Of an event it is known which one it is.
-            JsonException json when Content is not null && _kind != CallKind.Events => MediaTypes.Explain(json, Content),
+            JsonException json when Content is not null && _kind != CallKind.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
             // Whether the token is noticed in a wait or between two, it is one exception.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,

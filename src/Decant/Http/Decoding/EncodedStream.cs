@@ -15,6 +15,9 @@ internal sealed class EncodedStream : ForwardOnlyStream
     private int _ofNothing;
     private bool _hasEnded;
 
+    // The byte that was looked at and not read; negative if there is none.
+    private int _first = -1;
+
     /// <summary>The exception that this stream threw, which passes unchanged; null if there is none.</summary>
     public HttpRequestException? Failure { get; private set; }
 
@@ -26,7 +29,18 @@ internal sealed class EncodedStream : ForwardOnlyStream
         (_inner, _telemetry) = (inner, telemetry);
         _ofNothing = 0;
         _hasEnded = false;
+        _first = -1;
         Failure = null;
+    }
+
+    /// <summary>Returns the first byte, without reading it; negative if the body is empty.</summary>
+    /// <param name="scratch">Memory for a byte.</param>
+    /// <param name="cancellationToken">A token that cancels the read.</param>
+    public async ValueTask<int> PeekAsync(Memory<byte> scratch, CancellationToken cancellationToken)
+    {
+        if (await ReadAsync(scratch[..1], cancellationToken).ConfigureAwait(false) > 0)
+            _first = scratch.Span[0];
+        return _first;
     }
 
     /// <summary>Resets the count: the last read produced data.</summary>
@@ -35,6 +49,13 @@ internal sealed class EncodedStream : ForwardOnlyStream
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         cancellationToken.ThrowIfCancellationRequested();
+        if (_first >= 0 && !buffer.IsEmpty)
+        {
+            buffer.Span[0] = (byte)_first;
+            _first = -1;
+            return new(1);
+        }
+
         // After the drain nothing is left.
         if (_inner is null)
             return new(0);

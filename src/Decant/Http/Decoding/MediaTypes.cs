@@ -41,11 +41,15 @@ internal static class MediaTypes
         new(HttpRequestError.InvalidResponse, $"{Of(content)} Expected {EventStream}, the type of server-sent events.");
 
     /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
-    public static JsonException? Explain(JsonException exception, HttpContent content)
+    public static JsonException? Explain(JsonException exception, HttpContent content, OwnDecoders? decoders)
     {
         string what = IsJson(content) ? "" : $" {Of(content)}";
-        if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding))
-            what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded.";
+        if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding) && decoders?.Has(coding) != true)
+        {
+            what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded."
+                + (coding.Contains(',') ? "" : $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)} to decode it.");
+        }
+
         return what.Length == 0
             ? null
             : new($"{exception.Message}{what}", exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);

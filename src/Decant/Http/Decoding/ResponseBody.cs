@@ -7,7 +7,9 @@ namespace Decant.Http.Decoding;
 /// <summary>The body of one response under the limits of its call: counted, timed, and its failures explained. Used again for other calls.</summary>
 internal sealed class ResponseBody : ForwardOnlyStream
 {
-    private readonly EncodedStream _encoded = new();
+    private readonly EncodedStream _own = new();
+    private EncodedStream _encoded;
+    private DecoderInput? _input;
     private BodySource _source;
     private Stream? _inner;
     private CallClock? _clock;
@@ -16,6 +18,10 @@ internal sealed class ResponseBody : ForwardOnlyStream
     private bool _mayBeEmpty;
     private bool _mayLoop;
     private bool _isAsSent;
+    private bool _mayBeDecoded;
+    private bool _choosesFormat;
+
+    public ResponseBody() => _encoded = _own;
 
     /// <summary>Gets the number of bytes that were read, after decompression.</summary>
     public long BytesRead { get; private set; }
@@ -23,21 +29,38 @@ internal sealed class ResponseBody : ForwardOnlyStream
     /// <summary>Begins with a body.</summary>
     /// <param name="source">The body, as its content gives it.</param>
     /// <param name="isAsSent">Whether .NET reads it from its connection; false where a browser or NSUrlSession does.</param>
-    /// <param name="coding">The known coding that it is still in, or null.</param>
+    /// <param name="coding">The coding that it is still in, or null. If there is no decoder for it, it is read as it is.</param>
+    /// <param name="decoders">The decoders of the user's, or null.</param>
     /// <param name="telemetry">Counts the bytes before decompression, or null.</param>
     /// <param name="clock">The call's clock.</param>
     /// <param name="limit">How many bytes it may have.</param>
     /// <param name="announced">How many bytes it must have; 0 if that is not known.</param>
     /// <param name="mayBeEmpty">Whether it may be empty in spite of that.</param>
     public void Open(
-        BodySource source, bool isAsSent, string? coding, CallTelemetry? telemetry, CallClock clock, ByteLimit limit, long announced, bool mayBeEmpty)
+        BodySource source,
+        bool isAsSent,
+        string? coding,
+        OwnDecoders? decoders,
+        CallTelemetry? telemetry,
+        CallClock clock,
+        ByteLimit limit,
+        long announced,
+        bool mayBeEmpty)
     {
         (_source, _isAsSent, _clock, _limit, _announced, _mayBeEmpty) = (source, isAsSent, clock, limit, announced, mayBeEmpty);
         BytesRead = 0;
-        bool isEncoded = coding is not null || telemetry is not null;
+        bool isKnown = coding is not null && ContentCoding.IsKnown(coding);
+        // Which decoder it takes is known once the first byte is there.
+        _choosesFormat = isKnown && ContentCoding.HasTwoFormats(coding!);
+        _input = coding is not null && !isKnown && decoders?.Has(coding) == true ? new(clock) : null;
+        bool isEncoded = isKnown || _input is not null || telemetry is not null;
+        _encoded = _input?.Encoded ?? _own;
         _encoded.Open(isEncoded ? source.Stream : source.Base, telemetry);
-        _inner = coding is not null ? ContentCoding.Decode(_encoded, coding) : isEncoded ? _encoded : source.Stream;
+        _inner = isKnown && !_choosesFormat ? ContentCoding.Decode(_encoded, coding!)
+            : _input is not null ? decoders!.Decode(_input, coding!)
+            : isEncoded ? _encoded : source.Stream;
         _mayLoop = isEncoded || !source.IsOfConnection;
+        _mayBeDecoded = (isKnown || _input is not null) && !source.IsOfConnection;
     }
 
     /// <summary>Reads with the token of the call's clock. The argument is ignored.</summary>
@@ -67,7 +90,11 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
         finally
         {
-            _encoded.Open(null, null);
+            // A decoder of the user's may leave its input open.
+            DecoderInput? input = _input;
+            (_input, _encoded) = (null, _own);
+            _own.Open(null, null);
+            input?.Dispose();
         }
 
         base.Dispose(disposing);
@@ -99,9 +126,17 @@ internal sealed class ResponseBody : ForwardOnlyStream
         clock.BeginWait();
         try
         {
+            if (_choosesFormat)
+            {
+                _choosesFormat = false;
+                _inner = inner = ContentCoding.Inflate(_encoded, await _encoded.PeekAsync(buffer, clock.Token).ConfigureAwait(false));
+            }
+
             int read = await inner.ReadAsync(_limit.Next(buffer, BytesRead), clock.Token).ConfigureAwait(false);
             if (read > 0)
                 _encoded.HasDecoded();
+            else if (_input is not null)
+                await _input.DrainAsync(buffer).ConfigureAwait(false);
             else
                 await _encoded.DrainAsync(buffer, clock.Token).ConfigureAwait(false);
             return Count(read);
@@ -134,7 +169,10 @@ internal sealed class ResponseBody : ForwardOnlyStream
     {
         if (ReferenceEquals(exception, _encoded.Failure))
             return null;
-        Exception? failure = BodyFailure.Explain(exception, _clock!, BytesRead, _isAsSent);
+        bool mayBeDecoded = _mayBeDecoded && BytesRead == 0;
+        Exception? failure = _input?.IsDecoders(ref exception) == true ? BodyFailure.Undecodable(exception, BytesRead, mayBeDecoded)
+            : ReferenceEquals(exception, _encoded.Failure) ? exception
+            : BodyFailure.Explain(exception, _clock!, BytesRead, _isAsSent, mayBeDecoded);
         bool isOther = exception is not (OperationCanceledException or ObjectDisposedException) && failure is not OperationCanceledException;
         return isOther && _source.IsDisposed ? BodyFailure.Disposed(exception) : failure;
     }

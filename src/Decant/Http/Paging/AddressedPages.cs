@@ -28,7 +28,10 @@ internal sealed class AddressedPages<TPage>(
         Note(Addresses.Key(context));
         if (find(call.Response, context, page) is not { } next)
             return false;
-        CheckOrigin(next, call.Limits.Options.FollowPagesToOtherOrigins);
+        Uri origin = Addresses.Absolute(client, first)!;
+        if (call.Limits.Options.KeepSchemeAndPortOfPages)
+            next = Addresses.WithSchemeAndPortOf(origin, next);
+        CheckOrigin(origin, next, call.Limits.Options.FollowPagesToOtherOrigins);
         Check(call, Addresses.Key(next), Addresses.Describe(next));
         _next = next;
         return true;
@@ -40,18 +43,22 @@ internal sealed class AddressedPages<TPage>(
         base.MoveNext();
     }
 
-    private void CheckOrigin(Uri next, bool mayBeAnother)
+    private static void CheckOrigin(Uri asked, Uri next, bool mayBeAnother)
     {
-        Uri asked = Addresses.Absolute(client, first)!;
         if (Addresses.IsSameOrigin(asked, next))
             return;
+        // Behind a proxy that ends TLS a server may not know by which scheme and port it is called.
+        string? keep = Addresses.IsSameHost(asked, next)
+            ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.KeepSchemeAndPortOfPages)} to request it from the first page's "
+                + "origin, if a proxy causes the difference."
+            : null;
         if (!mayBeAnother)
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
                 $"The next page's address, {Addresses.Describe(next)}, has another origin than the first page's, {Addresses.Describe(asked)}. "
-                + "It is not followed, because the request would send the client's headers there. Set "
-                + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it.");
+                + "It is not followed, because the request would send the client's headers there."
+                + (keep ?? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it."));
         }
 
         // As for redirects: a page that was requested with TLS is not followed by one without.
@@ -60,7 +67,7 @@ internal sealed class AddressedPages<TPage>(
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
                 $"The next page's address is {Addresses.Describe(next)}, which is not followed from {Addresses.Describe(asked)}: expected the scheme "
-                + $"{(asked.Scheme == Uri.UriSchemeHttps ? "https" : "http or https")}.");
+                + $"{(asked.Scheme == Uri.UriSchemeHttps ? "https" : "http or https")}.{keep}");
         }
     }
 }

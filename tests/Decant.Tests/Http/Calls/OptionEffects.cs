@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Net;
 using System.Text.RegularExpressions;
 using Decant.Buffers;
+using Decant.Http.Decoding;
 using Decant.Support;
 
 namespace Decant.Http.Calls;
@@ -42,7 +43,9 @@ internal static partial class OptionEffects
         [nameof(DecantHttpOptions.TimeProvider)] = new(new FakeTimeProvider(), new FakeTimeProvider(), _ => true, FindClockAsync),
         [nameof(DecantHttpOptions.Pool)] = new(
             new TrackingPool(), new TrackingPool(), kind => HasStatus(kind) || kind is CallKinds.ContentBody or CallKinds.PooledJson, FindPoolAsync),
-        [nameof(DecantHttpOptions.IsDecodedByPlatform)] = new(true, false, kind => !kind.IsOfContent() && !IsOfResponse(kind), FindAcceptAsync),
+        [nameof(DecantHttpOptions.ExpectDecodedBodies)] = new(true, false, kind => !kind.IsOfContent() && !IsOfResponse(kind), FindAcceptAsync),
+        [nameof(DecantHttpOptions.ContentDecoders)] = new(Decoders("one"), Decoders("two"), _ => true, FindDecodersAsync),
+        [nameof(DecantHttpOptions.KeepSchemeAndPortOfPages)] = new(true, false, kind => kind == CallKinds.Pages, FindSchemeAsync),
     };
 
     private static bool HasStatus(CallKinds kind) => !kind.IsOfContent();
@@ -102,6 +105,43 @@ internal static partial class OptionEffects
         Exception? thrown = await RunAsync(kind, call, client, _ => new() { Content = new ShapedContent(Bodies.Make(kind, 100)) });
         return new[] { call.OnResponse, client.OnResponse }.SingleOrDefault(function =>
             thrown is not null && function is not null && Record.Exception(() => function(new())) is { } own && own.GetType() == thrown.GetType());
+    }
+
+    private static async Task<object?> FindSchemeAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)
+    {
+        int pages = 0;
+        return await RunAsync(kind, call, client, _ => Page(++pages == 2 ? null : "https://host/2")) is null;
+    }
+
+    private static CountedDecoders Decoders(string coding)
+    {
+        var decoders = new CountedDecoders();
+        decoders.Add(coding, body =>
+        {
+            decoders.Calls++;
+            return new TurnedStream(body);
+        });
+        return decoders;
+    }
+
+    // A body in each of the codings: which of them is decoded.
+    private static async Task<object?> FindDecodersAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)
+    {
+        HttpStatusCode status = kind == CallKinds.Ensure ? HttpStatusCode.Gone : HttpStatusCode.OK;
+        object? found = null;
+        foreach (CountedDecoders decoders in new[] { call.ContentDecoders, client.ContentDecoders }.OfType<CountedDecoders>().Distinct())
+        {
+            int before = decoders.Calls;
+            await RunAsync(kind, call, client, _ =>
+            {
+                var content = new ShapedContent(TurnedStream.Turn(Bodies.Make(kind, 100)), 7);
+                content.Headers.ContentEncoding.Add(decoders.Keys.Single());
+                return new(status) { Content = content };
+            });
+            found = decoders.Calls > before ? decoders : found;
+        }
+
+        return found;
     }
 
     private static async Task<object?> FindAcceptAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)
@@ -196,6 +236,11 @@ internal static partial class OptionEffects
         if (next is not null)
             response.Headers.Add("Link", $"<{next}>; rel=next");
         return response;
+    }
+
+    private sealed class CountedDecoders : Dictionary<string, Func<Stream, Stream>>
+    {
+        public int Calls { get; set; }
     }
 
     [GeneratedRegex("more than ([0-9,]+) bytes, the limit that DecantHttpOptions.MaxBodyBytes sets")]

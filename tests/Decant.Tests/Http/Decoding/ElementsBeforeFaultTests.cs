@@ -49,8 +49,10 @@ public sealed class ElementsBeforeFaultTests
         {
             string before = (fault == Fault.SecondArray ? "{\"items\":[" : "[") + Elements(count);
             (byte[] bytes, int whole) = Encode(coding, before, Behind(fault));
+            // The first byte of deflate is read by itself.
+            int reads = coding == "deflate" ? 1 + (whole + piece - 2) / piece : (whole + piece - 1) / piece;
             var content = new ShapedContent(isCut ? bytes[..whole] : bytes, piece, contentType: Type(coding), beforeRead: (read, token) =>
-                fault is Fault.ReadFails or Fault.Silence && read > (whole + piece - 1) / piece
+                fault is Fault.ReadFails or Fault.Silence && read > reads
                     ? fault == Fault.Silence ? new(Task.Delay(Timeout.Infinite, token)) : ValueTask.FromException(new IOException())
                     : default);
             if (coding is not (Plain or Wide))

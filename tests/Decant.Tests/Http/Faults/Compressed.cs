@@ -56,6 +56,7 @@ internal static class Compressed
     {
         "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
         "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
+        "raw deflate" => new DeflateStream(target, CompressionLevel.Fastest, leaveOpen: true),
         _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
     };
 

@@ -93,7 +93,7 @@ public sealed class ConverterTests
         Habits.Current = habit;
         JsonException exception = Refuse("""{"Struct":{"secret":[]},"after":1}""");
         Assert.Equal(
-            $"Found a value that cannot be converted to {typeof(Seen)}. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.", exception.Message);
+            $"Found an object that the converter of {typeof(Seen)} rejected. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.", exception.Message);
         Assert.Equal("refused", Assert.IsType<JsonException>(exception.InnerException).Message);
     }
 

@@ -130,7 +130,7 @@ public sealed class KeyTests
     public void Parse_KeyThatDoesNotFit_IsNamedByItsType()
     {
         var exception = Assert.Throws<JsonException>(() => s_kinds["Dictionary<int, int>?"].Made("{\"v\":{\"secret\":1}}"));
-        Assert.StartsWith("Found a key that cannot be converted to System.Int32.", exception.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Found a key where an integer for System.Int32 was expected. Read the keys as string if that is expected.", exception.Message, StringComparison.Ordinal);
         Assert.Equal("$.v.*", exception.Path);
         Assert.DoesNotContain("secret", exception.ToString(), StringComparison.Ordinal);
     }

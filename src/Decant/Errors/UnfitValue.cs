@@ -1,0 +1,90 @@
+using System.Text.Json.Serialization;
+
+namespace Decant.Errors;
+
+/// <summary>Explains why a value, which is valid JSON, does not fit its type: what was found, what was expected, and what to change if the value is
+/// right.</summary>
+/// <remarks>The value is the sender's data, so its kind is told and nothing else of it. Messages are made after the failure, which costs reading
+/// nothing.</remarks>
+internal static class UnfitValue
+{
+    // More names than a line has room for.
+    private const int MostNames = 8;
+
+    private const string OptionOfPath = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
+
+    /// <summary>Explains a value that is neither an object nor an array for its type.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="json">The value. Of an object or an array the bracket is enough.</param>
+    /// <param name="handling">Which strings are read as numbers.</param>
+    /// <param name="names">The texts of an enum that is read from its names; null for one that is read from numbers.</param>
+    public static string OfScalar(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling = default, IReadOnlyList<string>? names = null)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        (string found, string remedy) = FoundValue.Describe(type, json, handling, names is not null);
+        return $"Found {found} where {Expected(type, names)} for {type} was expected.{remedy}";
+    }
+
+    /// <summary>Explains the key of a dictionary.</summary>
+    public static string OfKey(Type type) =>
+        $"Found a key where {Expected(type, type.IsEnum ? Enum.GetNames(type) : null)} for {type} was expected. Read the keys as string if that is expected.";
+
+    /// <summary>Explains a value that the converter of its type, which is the user's, has refused.</summary>
+    public static string OfConverter(Type type, ReadOnlySpan<byte> json) => $"Found {JsonDescription.OfValue(json)} that the converter of {type} rejected.";
+
+    /// <summary>Explains a value in place of an object or an array.</summary>
+    /// <param name="type">The type; null where only its kind is known.</param>
+    /// <param name="bracket">The bracket that was expected.</param>
+    /// <param name="json">The value.</param>
+    public static string OfContainer(Type? type, byte bracket, ReadOnlySpan<byte> json)
+    {
+        string target = type is null ? "" : $" for {type}";
+        string remedy = (bracket, json[0]) switch
+        {
+            ((byte)'[', (byte)'{') => $" Set {OptionOfPath} or [JsonPropertyPath] to the array if it is within that object.",
+            ((byte)'[', _) => FoundValue.ReadAs("JsonElement"),
+            (_, (byte)'[') => FoundValue.ReadAs(type is null ? "an array" : $"an array of {type}"),
+            _ => FoundValue.ReadAs(json[0] == '"' ? "string or JsonElement" : "JsonElement"),
+        };
+        return $"Found {JsonDescription.OfValue(json)} where {(bracket == '[' ? "an array" : "an object")}{target} was expected.{remedy}";
+    }
+
+    /// <summary>Explains a value on a path where the path goes on to a member.</summary>
+    /// <param name="type">The type whose members have the path; null for the path of the options.</param>
+    /// <param name="json">The value.</param>
+    /// <param name="step">The step of the path that led to the value, as a path has it; empty at the root.</param>
+    /// <param name="next">The step after it.</param>
+    public static string OnPath(Type? type, ReadOnlySpan<byte> json, string step, string next)
+    {
+        string path = type is null ? OptionOfPath : $"a [JsonPropertyPath] of {type}";
+        string found = $"Found {JsonDescription.OfValue(json)} where an object was expected: {path} goes on to {next.TrimStart('.')}.";
+        if (json[0] != '[')
+            return found;
+        string all = type is null ? "" : $" For all elements, set {OptionOfPath} to the array, and read a projection of its elements.";
+        return $"{found} For one element, write its index: {(step + "[0]" + next).TrimStart('.')}.{all}";
+    }
+
+    private static string Expected(Type type, IReadOnlyList<string>? names)
+    {
+        if (names is not null)
+            return $"a name of the enum ({string.Join(", ", names.Take(MostNames).Select(name => $"\"{name}\""))}{(names.Count > MostNames ? ", …" : "")})";
+        if (type.IsEnum || NumberRange.IsInteger(type))
+            return "an integer";
+        return NumberRange.IsNumber(type) ? "a number"
+            : type == typeof(bool) ? "true or false"
+            : type == typeof(string) ? "a string"
+            : type == typeof(char) ? "a string of one character"
+            : type == typeof(DateTime) || type == typeof(DateTimeOffset) ? "a date and time (as in \"2024-02-29T23:59:59Z\")"
+            : type == typeof(DateOnly) ? "a date (as in \"2024-02-29\")"
+            : type == typeof(TimeOnly) ? "a time (as in \"23:59:59\")"
+            : type == typeof(TimeSpan) ? "a duration (as in \"1.23:59:59\")"
+            : type == typeof(Guid) ? "a GUID of 32 digits and 4 hyphens"
+            : type == typeof(Uri) ? "an address"
+            : type == typeof(Version) ? "a version (as in \"1.2.3\")"
+            : IsBytes(type) ? "Base64 in a string"
+            : "a single value";
+    }
+
+    /// <summary>Whether the type is one of those that are Base64 in JSON.</summary>
+    public static bool IsBytes(Type type) => type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>);
+}

@@ -1,0 +1,25 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>The texts that an enum has in JSON, for messages.</summary>
+internal static class EnumTexts
+{
+    /// <summary>Returns what the converter writes for the members of an enum; null for one that is numbers in JSON, and for other types.</summary>
+    public static IReadOnlyList<string>? Of<T>(JsonTypeInfo<T> info)
+    {
+        if (!typeof(T).IsEnum)
+            return null;
+        List<string> texts = [];
+        foreach (string member in Enum.GetNames(typeof(T)))
+        {
+            var reader = new Utf8JsonReader(JsonSerializer.SerializeToUtf8Bytes((T)Enum.Parse(typeof(T), member), info));
+            reader.Read();
+            if (reader.TokenType == JsonTokenType.String)
+                texts.Add(reader.GetString()!);
+        }
+
+        return texts.Count == 0 ? null : texts;
+    }
+}

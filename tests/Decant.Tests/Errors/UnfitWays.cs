@@ -1,0 +1,59 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using Decant.Http.Calls;
+using Decant.Support;
+
+namespace Decant.Errors;
+
+/// <summary>Reads a document that is refused in each way that has an exception of its own to make.</summary>
+internal static class UnfitWays
+{
+    /// <summary>The exceptions of reading from memory and streams, of copying, and of reading over HTTP.</summary>
+    public static async Task<IReadOnlyList<JsonException>> RefusalsAsync<T>(string json, JsonProjectionOptions? options = null, bool isArray = false)
+        where T : IJsonProjection<T>
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes(json);
+        int[] cuts = [.. Enumerable.Range(1, bytes.Length - 1)];
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(bytes, 3) }));
+        List<JsonException> refusals = [];
+        foreach (Func<Task> read in isArray ? ArrayWays() : Ways())
+            refusals.Add(Assert.IsType<JsonException>(await Record.ExceptionAsync(read)));
+        // A page says which it was.
+        JsonException page = await Assert.ThrowsAsync<JsonException>(() => isArray
+            ? client.GetProjectionArrayPagesAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync()
+            : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, _ => null, options, Cancellation).TakeAllAsync());
+        Assert.EndsWith($"): {page.InnerException!.Message}", page.Message, StringComparison.Ordinal);
+        refusals.Add((JsonException)page.InnerException!);
+        return refusals;
+
+        Func<Task>[] Ways() =>
+        [
+            () => Task.FromResult(JsonProjection.Parse<T>(bytes, options)),
+            () => Task.FromResult(JsonProjection.Parse<T>(Chunks.ToSequence(bytes, cuts), options)),
+            () => Task.FromResult(JsonProjection.Parse<T>(json, options)),
+            () => JsonProjection.ReadAsync<T>(new ChunkStream(bytes, cuts), options, Cancellation),
+            () => CopyAsync(() => JsonProjection.Copy<T>(bytes, new ArrayBufferWriter<byte>(), options)),
+            () => JsonProjection.CopyAsync<T>(new ChunkStream(bytes, cuts), new MemoryStream(), options, Cancellation),
+            () => client.GetProjectionAsync<T>(Call.Address, options, Cancellation),
+            () => client.CopyProjectionToAsync<T>(Call.Address, new MemoryStream(), options, Cancellation),
+        ];
+
+        Func<Task>[] ArrayWays() =>
+        [
+            () => Task.FromResult(JsonProjection.ParseArray<T>(bytes, options)),
+            () => JsonProjection.ReadArrayAsync<T>(new ChunkStream(bytes, cuts), options, Cancellation),
+            () => JsonProjection.ReadAsAsyncEnumerable<T>(new ChunkStream(bytes, cuts), options, Cancellation).TakeAllAsync(),
+            () => CopyAsync(() => JsonProjection.CopyArray<T>(bytes, new ArrayBufferWriter<byte>(), options)),
+            () => client.GetProjectionArrayAsync<T>(Call.Address, options, Cancellation),
+            () => client.GetProjectionAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync(),
+            () => client.CopyProjectionArrayToAsync<T>(Call.Address, new MemoryStream(), options, Cancellation),
+        ];
+    }
+
+    private static Task CopyAsync(Action copy)
+    {
+        copy();
+        return Task.CompletedTask;
+    }
+}
