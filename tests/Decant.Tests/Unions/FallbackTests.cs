@@ -122,8 +122,8 @@ public sealed class FallbackTests
     [Fact]
     public void Copy_OfATypeOfTheUnion_IsRefused()
     {
-        Assert.Throws<NotSupportedException>(() => JsonProjection.Copy<UnknownEvent>("{}"u8, new System.Buffers.ArrayBufferWriter<byte>()));
-        Assert.Throws<NotSupportedException>(() => JsonProjection.Copy<Event>("{}"u8, new System.Buffers.ArrayBufferWriter<byte>()));
+        Assert.All([Ways.SubjectOf<UnknownEvent>(), Ways.SubjectOf<Event>()], subject =>
+            Assert.Throws<NotSupportedException>(() => subject.Copy("{}"u8, new System.Buffers.ArrayBufferWriter<byte>(), isArray: false, new())));
     }
 
     private static void AssertAs<T>(Type expected, string[] documents, string type)
