@@ -50,7 +50,7 @@ public sealed record JsonProjectionOptions
         get => _valueSeparator;
         init => _valueSeparator = value is null or (char)GrammarState.RecordSeparator or '\0'
             ? value
-            : throw OutOfRange(nameof(ValueSeparator), $"U+{(int)value:X4}", "U+001E, U+0000 or null");
+            : throw OutOfRange(nameof(ValueSeparator), value.Value, "U+001E, U+0000 or null");
     }
 
     /// <summary>Gets how strictly skipped JSON is validated. The default is <see cref="JsonSkipValidation.Full"/>.</summary>

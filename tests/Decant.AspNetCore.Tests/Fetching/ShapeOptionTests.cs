@@ -23,6 +23,7 @@ public sealed class ShapeOptionTests
         ["JsonProjectionOptions.MaxDepth"] = (new() { MaxDepth = 9 }, false),
         ["JsonProjectionOptions.MaxValueBytes"] = (new() { MaxValueBytes = 999 }, false),
         ["JsonProjectionOptions.Http"] = (new() { Http = new() { MaxBodyBytes = 999 } }, false),
+        ["JsonProjectionOptions.Events"] = (new() { Events = new() { EndData = "x" } }, false),
         ["JsonProjectionOptions.Copy"] = (new() { Copy = new() }, false),
         ["JsonCopyOptions.JsonLines"] = (new() { Copy = new() { JsonLines = true } }, true),
         ["JsonCopyOptions.Indented"] = (new() { Copy = new() { Indented = true } }, true),

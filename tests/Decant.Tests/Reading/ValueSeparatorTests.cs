@@ -206,13 +206,6 @@ public sealed class ValueSeparatorTests
         Assert.Single(await one.ReadProjectionArrayAsync<Item>(new JsonProjectionOptions { Path = "a" }, Cancellation));
     }
 
-    [Theory]
-    [InlineData('\n')]
-    [InlineData(',')]
-    [InlineData('\uFFFF')]
-    public void ValueSeparator_OtherCharacter_IsRefused(char separator) =>
-        Assert.Throws<ArgumentOutOfRangeException>("ValueSeparator", () => new JsonProjectionOptions { ValueSeparator = separator });
-
     private static byte[] Bytes(string json, JsonProjectionOptions options) =>
         Encoding.UTF8.GetBytes(json.Replace('#', options.ValueSeparator!.Value));
 

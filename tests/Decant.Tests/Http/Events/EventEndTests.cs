@@ -34,7 +34,7 @@ public sealed class EventEndTests
         Assert.Equal(["message - 1"], await EventStreams.ReadAsync($"{One}event: stop\ndata: bye\n\n{Two}", s_stop with { EventTypes = ["message"] }));
     }
 
-    [Fact]
+    [Fact, Trait("Row", "G24")]
     public async Task Read_EndMarkIsMissing_IsACut()
     {
         foreach ((EventStreamOptions options, string names) in ((EventStreamOptions, string)[])
@@ -52,7 +52,7 @@ public sealed class EventEndTests
     }
 
     // The framework's parser drops what it has of an event, as the specification says: without a look at it, that would be lost in silence.
-    [Fact]
+    [Fact, Trait("Row", "G24")]
     public async Task Read_CutAtEachByte_IsAnErrorUnlessItIsBetweenEvents()
     {
         foreach (string end in (string[])["\n", "\r\n", "\r"])
@@ -73,7 +73,7 @@ public sealed class EventEndTests
         }
     }
 
-    [Fact]
+    [Fact, Trait("Row", "G24")]
     public async Task Read_ErrorEvent_IsAnExceptionWithItsData()
     {
         const string data = """{"type":"overloaded_error","message":"\u0007 busy"}""";

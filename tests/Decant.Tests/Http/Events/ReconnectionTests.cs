@@ -35,7 +35,7 @@ public sealed class ReconnectionTests
         await ReadAsync(s_done, () => Lost(One, loss), () => EventStreams.Response(Two + End)));
 
     // The id of an event that was cut is known by its line; the event has not come.
-    [Fact]
+    [Fact, Trait("Row", "G24")]
     public async Task Get_CutBehindAnId_AsksForThatEvent() => Assert.Equal(
         ("message 1 1; message 2 2", "; 1"),
         await ReadAsync(s_done, () => EventStreams.Response(One + "id: 2\ndata: {\"i"), () => EventStreams.Response(Two + End)));
