@@ -7,6 +7,9 @@ internal sealed class ProjectionSources
 {
     private const string Marker = "JsonProjection", Defaults = "JsonProjectionDefaults", PathOf = "JsonPropertyPath", NameOf = "JsonPropertyName";
 
+    // In a message.
+    private const int Most = 12;
+
     private readonly Dictionary<string, TypeDeclaration> _types = [];
     private readonly List<AttributeUse> _ofAssembly = [];
     private readonly Dictionary<string, DeclaredProjection> _projections = [];
@@ -35,7 +38,8 @@ internal sealed class ProjectionSources
             [var only] => Find(only),
             [] when marked is [var first, ..] => Find(first),
             [] => throw new UsageException("--check has no type that is marked [JsonProjection]."),
-            var several => throw new UsageException($"--check has several projections: choose one with --name, of {string.Join(", ", several.Select(type => $"'{type}'"))}."),
+            var several => throw new UsageException(
+                $"--check has several projections: choose one with --name, of {string.Join(", ", several.Take(Most).Select(type => $"'{type}'"))}{(several.Length > Most ? " and others" : "")}."),
         };
     }
 

@@ -27,6 +27,8 @@ internal sealed class SourceReader
 
     private Token Current => _tokens[_next];
 
+    private Token After(int count) => _tokens[Math.Min(_next + count, _tokens.Count - 1)];
+
     private bool IsEnd => Current.Kind == TokenKind.End;
 
     private Token Take() => IsEnd ? Current : _tokens[_next++];
@@ -62,7 +64,7 @@ internal sealed class SourceReader
             if (TryTake('{'))
                 ReadMembers(null);
         }
-        else if (Current.Is("class") || Current.Is("struct") || Current.Is("interface") || (Current.Is("record") && _tokens[_next + 1].Kind == TokenKind.Name))
+        else if (Current.Is("class") || Current.Is("struct") || Current.Is("interface") || (Current.Is("record") && After(1).Kind == TokenKind.Name))
         {
             ReadType(attributes);
         }
@@ -126,9 +128,9 @@ internal sealed class SourceReader
         string name = Current.Text;
         bool isName = Take().Kind == TokenKind.Name && name != "operator";
         bool isProperty = isName && Current.Is('{');
-        bool isField = isName && (Current.Is(';') || (Current.Is('=') && !_tokens[_next + 1].Is('>')) || Current.Is(','));
+        bool isField = isName && (Current.Is(';') || (Current.Is('=') && !After(1).Is('>')) || Current.Is(','));
         bool canSet = isField ? !modifiers.Contains("readonly") : isProperty && ReadAccessors();
-        bool isOther = !isProperty && !isField && !(Current.Is('=') && _tokens[_next + 1].Is('>'));
+        bool isOther = !isProperty && !isField && !(Current.Is('=') && After(1).Is('>'));
         // The initializer of a property, or the rest of something else.
         if (!isProperty || Current.Is('='))
             SkipStatement();
@@ -185,7 +187,7 @@ internal sealed class SourceReader
             Skip('(', ')');
         else
             name = Take().Text;
-        while (Current.Is('.') || Current.Is('<') || (Current.Is(':') && _tokens[_next + 1].Is(':')))
+        while (Current.Is('.') || Current.Is('<') || (Current.Is(':') && After(1).Is(':')))
         {
             if (Current.Is('<'))
             {
@@ -226,7 +228,7 @@ internal sealed class SourceReader
         List<AttributeUse> attributes = [];
         while (TryTake('['))
         {
-            string? target = _tokens[_next + 1].Is(':') && !_tokens[_next + 2].Is(':') ? Take().Text : null;
+            string? target = After(1).Is(':') && !After(2).Is(':') ? Take().Text : null;
             if (target is not null)
                 Take();
             while (!IsEnd && !TryTake(']'))
@@ -247,9 +249,9 @@ internal sealed class SourceReader
             return arguments;
         while (!IsEnd && !TryTake(')'))
         {
-            string? name = Current.Kind == TokenKind.Name && _tokens[_next + 1].Is('=') ? Take().Text : null;
+            string? name = Current.Kind == TokenKind.Name && After(1).Is('=') ? Take().Text : null;
             // The name of a parameter says nothing else than its place.
-            bool isNamed = name is not null || (Current.Kind == TokenKind.Name && _tokens[_next + 1].Is(':') && !_tokens[_next + 2].Is(':'));
+            bool isNamed = name is not null || (Current.Kind == TokenKind.Name && After(1).Is(':') && !After(2).Is(':'));
             _next += name is not null ? 1 : isNamed ? 2 : 0;
             int start = _next;
             SkipTo(',', ')');

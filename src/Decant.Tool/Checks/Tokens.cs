@@ -18,7 +18,7 @@ internal sealed class Tokens
         List<Token> all = [];
         while (tokens.Next() is { Kind: not TokenKind.End } token)
             all.Add(token);
-        all.Add(default);
+        all.Add(new(TokenKind.End, ""));
         return all;
     }
 

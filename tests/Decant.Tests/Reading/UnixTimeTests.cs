@@ -48,6 +48,8 @@ public sealed class UnixTimeTests
     [InlineData("253402300799", "9999-12-31T23:59:59.0000000+00:00")]
     [InlineData("253402300799.9999999", "9999-12-31T23:59:59.9999999+00:00")]
     [InlineData("253402300799.99999999999999999", "9999-12-31T23:59:59.9999999+00:00")]
+    [InlineData("0.9999999999999999999999999999", "1970-01-01T00:00:00.9999999+00:00")]
+    [InlineData("-1.99999999999999999", "1969-12-31T23:59:58.0000001+00:00")]
     [InlineData("1e-40", "1970-01-01T00:00:00.0000000+00:00")]
     public void Parse_NumberAtAnEdge_IsThatDate(string number, string expected) =>
         Assert.Equal(expected, Parse(number).ToString("O", System.Globalization.CultureInfo.InvariantCulture));

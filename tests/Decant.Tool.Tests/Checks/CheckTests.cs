@@ -1,35 +1,13 @@
 using System.Text;
+using Decant.Tool.Checks;
 
 namespace Decant.Tool.Tests.Checks;
 
 /// <summary>A projection is compared with a body, by its source.</summary>
 public sealed class CheckTests
 {
-    [Theory]
-    // Names: of the policy, by an attribute, regardless of case.
-    [InlineData("[JsonProjection] partial record P(int FullName, [property: JsonPropertyName(\"html_url\")] string Url);", """{"fullname":1,"html_url":"u"}""",
-        "FullName  fullName  1 of 1", "Url       html_url  1 of 1")]
-    [InlineData("[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] partial record P(double? Temperature2m);", """{"temperature_2m":1}""",
-        "Temperature2m  temperature2m  never; the closest is 'temperature_2m'")]
-    [InlineData("[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseUpper)] [JsonProjection] partial record P(int FullName);", """{"FULL-NAME":1}""",
-        "FullName  FULL-NAME  1 of 1")]
-    [InlineData("[assembly: JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] [JsonProjection(JsonSerializerDefaults.General)] partial record P(int FullName);",
-        """{"fullName":1}""", "FullName  FullName  never; the closest is 'fullName'")]
-    [InlineData("[JsonProjection(PropertyNameCaseInsensitive = false)] partial record P(int Name);", """{"NAME":1}""", "Name  name  never; the closest is 'NAME'")]
-    // Paths.
-    [InlineData("[JsonProjection] partial record P([property: JsonPropertyPath(\"a.b[1].c\")] int X);", """{"a":{"b":[0,{"c":5}]}}""", "X  a.b[1].c  1 of 1")]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"a.b[2]\")] int X);", """{"a":{"b":[0,1]}}""", "X  a.b[2]  never; 'a.b' has no element [2]")]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"items.id\")] int X);", """{"items":[{"id":1}]}""", "X  items.id  never; 'items' is of kind Array")]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"owner.login\")] string? X);", """{"owner":null}""", "X  owner.login  never; 'owner' is always null")]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(@\"['a.b']\" + \".c\")] int X);", """{"a.b":{"c":1}}""", "X  ['a.b'].c  1 of 1")]
-    [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$[0]\")] long A, [property: JsonPropertyPath(\"$[4]\")] long B);", "[[1,2],[3,4]]",
-        "A  $[0]  2 of 2", "B  $[4]  never; it has no element [4]")]
-    [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$\")] int A);", "[1,2,3]", "A  $  3 of 3")]
-    // How often, and null.
-    [InlineData("[JsonProjection] partial record P(int? A);", """[{"a":1},{"a":null},{},null,{"a":1,"a":null}]""", "A  a  3 of 4, 2 null")]
-    // What is read.
-    [InlineData(
-        """
+    // What a type may have beside the members that are read.
+    private const string AllKinds = """
         namespace N;
         /* [JsonProjection] record Commented(int Z); */
         [JsonProjection, Obsolete("class Q { }")]
@@ -56,7 +34,33 @@ public sealed class CheckTests
             public int Debug { get; set; }
         #endif
         }
-        """,
+        """;
+
+    [Theory]
+    // Names: of the policy, by an attribute, regardless of case.
+    [InlineData("[JsonProjection] partial record P(int FullName, [property: JsonPropertyName(\"html_url\")] string Url);", """{"fullname":1,"html_url":"u"}""",
+        "FullName  fullName  1 of 1", "Url       html_url  1 of 1")]
+    [InlineData("[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] partial record P(double? Temperature2m);", """{"temperature_2m":1}""",
+        "Temperature2m  temperature2m  never; the closest is 'temperature_2m'")]
+    [InlineData("[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseUpper)] [JsonProjection] partial record P(int FullName);", """{"FULL-NAME":1}""",
+        "FullName  FULL-NAME  1 of 1")]
+    [InlineData("[assembly: JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] [JsonProjection(JsonSerializerDefaults.General)] partial record P(int FullName);",
+        """{"fullName":1}""", "FullName  FullName  never; the closest is 'fullName'")]
+    [InlineData("[JsonProjection(PropertyNameCaseInsensitive = false)] partial record P(int Name);", """{"NAME":1}""", "Name  name  never; the closest is 'NAME'")]
+    // Paths.
+    [InlineData("[JsonProjection] partial record P([property: JsonPropertyPath(\"a.b[1].c\")] int X);", """{"a":{"b":[0,{"c":5}]}}""", "X  a.b[1].c  1 of 1")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"a.b[2]\")] int X);", """{"a":{"b":[0,1]}}""", "X  a.b[2]  never; 'a.b' has no element [2]")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"items.id\")] int X);", """{"items":[{"id":1}]}""", "X  items.id  never; 'items' is of kind Array")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"owner.login\")] string? X);", """{"owner":null}""", "X  owner.login  never; 'owner' is always null")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(@\"['a.b']\" + \".c\")] int X);", """{"a.b":{"c":1}}""", "X  ['a.b'].c  1 of 1")]
+    [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$[0]\")] long A, [property: JsonPropertyPath(\"$[4]\")] long B);", "[[1,2],[3,4]]",
+        "A  $[0]  2 of 2", "B  $[4]  never; it has no element [4]")]
+    [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$\")] int A);", "[1,2,3]", "A  $  3 of 3")]
+    // How often, and null.
+    [InlineData("[JsonProjection] partial record P(int? A);", """[{"a":1},{"a":null},{},null,{"a":1,"a":null}]""", "A  a  3 of 4, 2 null")]
+    // What is read.
+    [InlineData(
+        AllKinds,
         """{"given":1}""",
         "Given     given     1 of 1", "Included  included  never", "Field     field     never", "Written   written   never", "Link      link      never", "Debug     debug     never")]
     // A program of statements.
@@ -149,6 +153,26 @@ public sealed class CheckTests
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+    }
+
+    // A file that is being edited ends anywhere.
+    [Fact]
+    public void Sources_ThatBreakOff_AreRead()
+    {
+        for (int length = 0; length <= AllKinds.Length; length++)
+            Assert.Equal(length >= AllKinds.IndexOf("class P :", StringComparison.Ordinal) + "class P".Length, IsRead(AllKinds[..length]));
+
+        static bool IsRead(string source)
+        {
+            try
+            {
+                return new ProjectionSources([source]).Choose(null).Name == "P";
+            }
+            catch (UsageException)
+            {
+                return false;
+            }
+        }
     }
 
     [Fact]

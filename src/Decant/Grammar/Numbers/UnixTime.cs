@@ -26,13 +26,10 @@ internal static class UnixTime
     public static bool TryToTicks(decimal number, JsonUnixTimeUnit unit, out long ticks)
     {
         (long perSecond, long ticksEach) = Scale(unit);
-        ticks = 0;
-        if (number < First * perSecond || number >= End * perSecond)
-            return false;
-        // The whole part is exact. A product of all digits may be rounded up to the next year.
-        decimal whole = decimal.Truncate(number);
-        ticks = Epoch + (long)whole * ticksEach + (long)((number - whole) * ticksEach);
-        return true;
+        bool isFound = number >= First * perSecond && number < End * perSecond;
+        // The factor is a power of ten, so that no digit is rounded.
+        ticks = isFound ? Epoch + (long)(number * ticksEach) : 0;
+        return isFound;
     }
 
     private static (long PerSecond, long TicksEach) Scale(JsonUnixTimeUnit unit) =>
