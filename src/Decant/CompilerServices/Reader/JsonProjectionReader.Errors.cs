@@ -18,8 +18,8 @@ public ref partial struct JsonProjectionReader
         : false;
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
-    private bool Mismatch(Type type, string expected) => TryFindUnfit(out int end)
-        ? throw Fail($"Found {JsonDescription.OfValue(Slice(_position, end))} where {expected} for {type} was expected.", end)
+    private bool Mismatch(Type? type, string expected) => TryFindUnfit(out int end)
+        ? throw Fail($"Found {JsonDescription.OfValue(Slice(_position, end))} where {expected}{(type is null ? "" : $" for {type}")} was expected.", end)
         : false;
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
