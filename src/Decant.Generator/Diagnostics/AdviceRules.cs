@@ -12,7 +12,7 @@ internal static class AdviceRules
         DiagnosticSeverity.Info);
 
     public static readonly DiagnosticDescriptor Unset = Rule.Create(
-        "DCT050",
+        "DCT042",
         "A member that cannot be null may be missing",
         "'{0}' is null if the JSON has no '{1}', although its type '{2}' does not allow null; mark it [JsonRequired], or set RequireNonNullableMembers for all",
         DiagnosticSeverity.Info);

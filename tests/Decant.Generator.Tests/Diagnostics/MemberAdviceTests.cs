@@ -44,7 +44,7 @@ public sealed class MemberAdviceTests
     [InlineData("class P { [JsonInclude] internal string Login = default(string)!; }", "Login", "login", "string")]
     [InlineData("class P { public P(string login) { Login = login; } public string Login { get; } }", "Login", "login", "string")]
     public void Member_ThatStaysNull_IsReported(string type, string name, string read, string shown) => Assert.Equal(
-        $"DCT050 {name}: '{name}' is null if the JSON has no '{read}', although its type '{shown}' does not allow null; "
+        $"DCT042 {name}: '{name}' is null if the JSON has no '{read}', although its type '{shown}' does not allow null; "
         + "mark it [JsonRequired], or set RequireNonNullableMembers for all",
         Assert.Single(Run($"[JsonProjection] public partial {type}")));
 
@@ -63,7 +63,7 @@ public sealed class MemberAdviceTests
 
     // Each of the types has it.
     [Fact]
-    public void Member_OfABaseType_IsReportedOnce() => Assert.StartsWith("DCT050 Id: ", Assert.Single(Run("""
+    public void Member_OfABaseType_IsReportedOnce() => Assert.StartsWith("DCT042 Id: ", Assert.Single(Run("""
         [JsonProjection, JsonDerivedType(typeof(A), "a"), JsonDerivedType(typeof(B), "b")] public abstract partial class P { public string Id { get; set; } = null!; }
         [JsonProjection] public partial class A : P;
         [JsonProjection] public partial class B : P;
