@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
+using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Tests.Reports;

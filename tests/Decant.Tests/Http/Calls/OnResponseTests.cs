@@ -6,7 +6,7 @@ namespace Decant.Http.Calls;
 /// <summary>The function that sees each response of a client's calls.</summary>
 public sealed class OnResponseTests
 {
-    public static TheoryData<int, string> Calls => [.. PublicCall.All.Index().Select(call => (call.Index, $"{call.Item}"))];
+    public static TheoryData<int, string> Calls => [.. PublicCall.All.Select((call, index) => (index, $"{call}"))];
 
     // A response that the caller sent for himself is no news to him.
     [Theory]

@@ -9,7 +9,7 @@ public sealed partial class NotFoundTests
 {
     private static readonly DecantHttpOptions s_asNull = new() { NotFoundAsNull = true };
 
-    public static TheoryData<int, string> Calls => [.. PublicCall.All.Index().Where(call => !call.Item.IsOfContent).Select(call => (call.Index, $"{call.Item}"))];
+    public static TheoryData<int, string> Calls => [.. PublicCall.All.Select((call, index) => (index, call)).Where(row => !row.call.IsOfContent).Select(row => (row.index, $"{row.call}"))];
 
     [Theory]
     [MemberData(nameof(Calls))]

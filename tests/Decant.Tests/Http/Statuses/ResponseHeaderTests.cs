@@ -8,7 +8,7 @@ namespace Decant.Http.Statuses;
 /// <summary>What an exception keeps of the headers of a response that is no success.</summary>
 public sealed class ResponseHeaderTests
 {
-    public static TheoryData<int, string> Calls => [.. PublicCall.All.Index().Where(call => !call.Item.IsOfContent).Select(call => (call.Index, $"{call.Item}"))];
+    public static TheoryData<int, string> Calls => [.. PublicCall.All.Select((call, index) => (index, call)).Where(row => !row.call.IsOfContent).Select(row => (row.index, $"{row.call}"))];
 
     public static TheoryData<string> Secrets =>
     [
