@@ -27,13 +27,19 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
         string InString(SplitMix64 random) => $"\"{text(random)}\"";
     }
 
-    public static ValueKind Of<T, TArrays, TMember>(string name, ValueText text)
+    /// <param name="name">The name of the kind.</param>
+    /// <param name="text">A value as JSON.</param>
+    /// <param name="context">The metadata of System.Text.Json, if it is not that of all kinds.</param>
+    public static ValueKind Of<T, TArrays, TMember>(string name, ValueText text, JsonSerializerContext? context = null)
         where T : struct
         where TArrays : IJsonProjection<TArrays>
-        where TMember : StructMember<T>, IJsonProjection<TMember> => new(
+        where TMember : IJsonProjection<TMember> => new(
             typeof(T),
             name,
-            [.. Places<TArrays, TMember>(name, text, "values", "value"), .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "nullables", "nullable")]);
+            [
+                .. Places<TArrays, TMember>(name, text, "values", "value", context),
+                .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "nullables", "nullable", context),
+            ]);
 
     public static ValueKind OfClass<T, TArrays, TMember>(string name, ValueText text)
         where T : class
@@ -43,15 +49,15 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
             name,
             [.. Places<TArrays, TMember>(name, text, "values", "value"), .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "values", "value")]);
 
-    private static IEnumerable<Job> Places<TArrays, TMember>(string name, ValueText text, string array, string member)
+    private static IEnumerable<Job> Places<TArrays, TMember>(string name, ValueText text, string array, string member, JsonSerializerContext? context = null)
         where TArrays : IJsonProjection<TArrays>
         where TMember : IJsonProjection<TMember> =>
     [
-        Job.OfObject($"values/{name}", $"an array of {Count:N0} values", () => Body(text, $"{{\"{array}\":[", "", "", "]}"), Info<TArrays>()),
-        Job.OfArray($"values/{name}-member", $"{Count:N0} objects of one value", () => Body(text, "[", $"{{\"{member}\":", "}", "]"), Info<TMember[]>()),
+        Job.OfObject($"values/{name}", $"an array of {Count:N0} values", () => Body(text, $"{{\"{array}\":[", "", "", "]}"), Info<TArrays>(context)),
+        Job.OfArray($"values/{name}-member", $"{Count:N0} objects of one value", () => Body(text, "[", $"{{\"{member}\":", "}", "]"), Info<TMember[]>(context)),
     ];
 
-    private static JsonTypeInfo<T> Info<T>() => (JsonTypeInfo<T>)ValueContext.Default.GetTypeInfo(typeof(T))!;
+    private static JsonTypeInfo<T> Info<T>(JsonSerializerContext? context) => (JsonTypeInfo<T>)(context ?? ValueContext.Default).GetTypeInfo(typeof(T))!;
 
     private static ValueText OrNull(ValueText text) => random => random.OneIn(4) ? "null" : text(random);
 

@@ -39,6 +39,7 @@ internal static class ValueSuite
         ValueKind.Of<DateTime, DateTimeArrays, DateTimeMember>("datetime-local", random => Texts.Time(random, "")),
         ValueKind.Of<DateTimeOffset, DateTimeOffsetArrays, DateTimeOffsetMember>("datetimeoffset-utc", random => Texts.Time(random, "Z")),
         ValueKind.Of<DateTimeOffset, DateTimeOffsetArrays, DateTimeOffsetMember>("datetimeoffset", random => Texts.Time(random, "-07:30")),
+        ValueKind.Of<DateTimeOffset, UnixTimeArrays, UnixTimeMember>("unix-time", random => Texts.Integer(random, 31), UnixTimeContext.Default),
         ValueKind.Of<DateOnly, DateOnlyArrays, DateOnlyMember>("dateonly", Texts.Date),
         ValueKind.Of<TimeOnly, TimeOnlyArrays, TimeOnlyMember>("timeonly", random => Texts.Clock(random, days: false)),
         ValueKind.Of<TimeSpan, TimeSpanArrays, TimeSpanMember>("timespan", random => Texts.Clock(random, days: true)),
@@ -50,6 +51,8 @@ internal static class ValueSuite
         ValueKind.Of<Phase, PhaseArrays, PhaseMember>("enum-converter", random => Texts.Integer(random, 2)),
         ValueKind.Of<Celsius, CelsiusArrays, CelsiusMember>("converter", random => $"\"{Texts.Fraction(random, 40, 1, 1)} C\""),
         ValueKind.Of<Place, PlaceArrays, PlaceMember>("converter-object", Texts.Place),
+        ValueKind.Of<JsonOneOf<string, long>, OneOfArrays, OneOfMember>(
+            "one-of", random => random.OneIn(2) ? Texts.Integer(random, 31) : Texts.Words(random, 1, 6)),
         ValueKind.Of<JsonElement, JsonElementArrays, JsonElementMember>("jsonelement", Texts.Any),
         ValueKind.Of<ReadOnlyMemory<byte>, MemoryArrays, MemoryMember>("memory-bytes", Texts.Base64),
         ValueKind.OfClass<object, ObjectArrays, ObjectMember>("object", Texts.Any),

@@ -36,6 +36,8 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
             ["Boolean"] = ["values/bool"],
             ["Number"] = ["values/int", "values/float-long", "values/double-long", "values/float-embedding", "values/double-embedding", "values/half-named", "values/float-named", "values/double-named"],
             ["Enum"] = ["values/enum", "values/enum-converter"],
+            ["UnixTime"] = ["values/unix-time"],
+            ["OneOf"] = ["values/one-of"],
             ["Scalar"] = ["values/guid", "values/uri-escaped", "values/bytes-escaped", "values/enum-string", "values/enum-string-number", "values/enum-flags"],
             ["Value"] = ["values/jsonelement", "values/jsonnode"],
             ["Object"] = ["values/object"],

@@ -102,10 +102,21 @@ internal sealed class Subject<T, TOracle> : Subject
         JsonSerializerOptions options = _beginning ??= new(OptionsFor(64)) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { ForgoRequired } } };
         return Outcome.Of(() => JsonSerializer.Deserialize<TOracle>(json, options)) with { HasSets = s_hasSets };
 
+        // Code that creates an object has to set what is required, and then an initial value does not count.
         static void ForgoRequired(JsonTypeInfo type)
         {
-            foreach (JsonPropertyInfo property in type.Properties)
+            JsonPropertyInfo[] required = [.. type.Properties.Where(property => property.IsRequired)];
+            foreach (JsonPropertyInfo property in required)
                 property.IsRequired = false;
+            if (required.Length == 0 || type.CreateObject is not { } create)
+                return;
+            type.CreateObject = () =>
+            {
+                object made = create();
+                foreach (JsonPropertyInfo property in required)
+                    property.Set?.Invoke(made, property.PropertyType.IsValueType ? Activator.CreateInstance(property.PropertyType) : null);
+                return made;
+            };
         }
     }
 

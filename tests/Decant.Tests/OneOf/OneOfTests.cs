@@ -96,8 +96,8 @@ public sealed class OneOfTests
 
     [Theory]
     [InlineData("""{"customer":5,"deprecated":true}""", "Found a number where a string or an object was expected. Path: $.customer ")]
-    [InlineData("""{"customer":[],"deprecated":true}""", "Found '[' where a string or an object was expected. Path: $.customer ")]
-    [InlineData("""{"deprecated":{}}""", "Found '{' where a string or a boolean was expected. Path: $.deprecated ")]
+    [InlineData("""{"customer":[],"deprecated":true}""", "Found an array where a string or an object was expected. Path: $.customer ")]
+    [InlineData("""{"deprecated":{}}""", "Found an object where a string or a boolean was expected. Path: $.deprecated ")]
     [InlineData("""{"deprecated":null}""", "Found null for Decant.JsonOneOf`2[System.Boolean,System.String], which cannot be null. Make the member nullable if null is expected. Path: $.deprecated ")]
     public void OtherKind_Always_IsRefusedAndSaysWhatWasExpected(string json, string message) =>
         Assert.StartsWith(message, Assert.Throws<JsonException>(() => JsonProjection.Parse<Charge>(json)).Message, StringComparison.Ordinal);

@@ -66,7 +66,7 @@ public sealed class UnixTimeTests
     [InlineData("\"\"", "Found a string that is not a Unix time in seconds.")]
     [InlineData("\"NaN\"", "Found a string that is not a Unix time in seconds.")]
     [InlineData("true", "Found true where a Unix time in seconds for System.DateTimeOffset was expected.")]
-    [InlineData("{\"a\":1}", "Found '{' where a Unix time in seconds for System.DateTimeOffset was expected.")]
+    [InlineData("{\"a\":1}", "Found an object where a Unix time in seconds for System.DateTimeOffset was expected.")]
     [InlineData("null", "Found null where a Unix time in seconds for System.DateTimeOffset was expected.")]
     public void Parse_NoTime_SaysWhatWasFound(string value, string message)
     {
@@ -83,7 +83,7 @@ public sealed class UnixTimeTests
 
     [Fact]
     public void Parse_StringWhereNumbersAreStrict_IsRefused() => Assert.StartsWith(
-        "Found '\"' where a Unix time in seconds for System.DateTimeOffset was expected.",
+        "Found a string where a Unix time in seconds for System.DateTimeOffset was expected.",
         Assert.Throws<JsonException>(() => JsonProjection.Parse<StrictlyTimed>("""{"at":"1700000000"}"""u8)).Message,
         StringComparison.Ordinal);
 

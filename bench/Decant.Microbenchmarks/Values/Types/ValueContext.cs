@@ -65,6 +65,8 @@ namespace Decant.Microbenchmarks.Values.Types;
 [JsonSerializable(typeof(ObjectMember[]))]
 [JsonSerializable(typeof(JsonNodeArrays))]
 [JsonSerializable(typeof(JsonNodeMember[]))]
+[JsonSerializable(typeof(OneOfArrays))]
+[JsonSerializable(typeof(OneOfMember[]))]
 [JsonSerializable(typeof(StringArrays))]
 [JsonSerializable(typeof(StringMember[]))]
 [JsonSerializable(typeof(BytesArrays))]

@@ -54,6 +54,8 @@ namespace Decant.Microbenchmarks.Values.Types;
 [JsonProjection] internal sealed partial class RightsMember : StructMember<Rights>;
 [JsonProjection] internal sealed partial class PhaseArrays : StructArrays<Phase>;
 [JsonProjection] internal sealed partial class PhaseMember : StructMember<Phase>;
+[JsonProjection] internal sealed partial class OneOfArrays : StructArrays<JsonOneOf<string, long>>;
+[JsonProjection] internal sealed partial class OneOfMember : StructMember<JsonOneOf<string, long>>;
 [JsonProjection] internal sealed partial class PlaceArrays : StructArrays<Place>;
 [JsonProjection] internal sealed partial class PlaceMember : StructMember<Place>;
 [JsonProjection] internal sealed partial class CelsiusArrays : StructArrays<Celsius>;

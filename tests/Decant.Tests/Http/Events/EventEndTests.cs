@@ -123,7 +123,7 @@ public sealed class EventEndTests
 
     [Theory]
     [InlineData("data: {\"id\":x}", "Event 2: Found a letter where a value was expected. Path: $.id | LineNumber: 0 | BytePositionInLine: 6.")]
-    [InlineData("event: secret\ndata: [", "Event 2: Found '[' where ")]
+    [InlineData("event: secret\ndata: [", "Event 2: Found an array where ")]
     [InlineData("data: {\"id\":1}\ndata: {\"id\":2}", "Event 2: Found '{' where nothing but white space was expected. Path: $ | LineNumber: 1 | BytePositionInLine: 0.")]
     public async Task Read_DataThatIsNoJson_IsTold(string lines, string message)
     {
