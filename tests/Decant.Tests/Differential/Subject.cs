@@ -102,13 +102,13 @@ internal sealed class Subject<T, TOracle> : Subject
         JsonSerializerOptions options = _beginning ??= new(OptionsFor(64)) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { ForgoRequired } } };
         return Outcome.Of(() => JsonSerializer.Deserialize<TOracle>(json, options)) with { HasSets = s_hasSets };
 
-        // Code that creates an object has to set what is required, and then an initial value does not count.
+        // Code that creates an object has to set what is required, and then an initial value does not count. Where setters can be observed, nothing is set.
         static void ForgoRequired(JsonTypeInfo type)
         {
             JsonPropertyInfo[] required = [.. type.Properties.Where(property => property.IsRequired)];
             foreach (JsonPropertyInfo property in required)
                 property.IsRequired = false;
-            if (required.Length == 0 || type.CreateObject is not { } create)
+            if (required.Length == 0 || type.Type.GetProperty("Calls") is not null || type.CreateObject is not { } create)
                 return;
             type.CreateObject = () =>
             {
