@@ -1,4 +1,5 @@
 using Decant.Generator.Model;
+using Decant.OneOf;
 
 namespace Decant.Generator.Emitting;
 

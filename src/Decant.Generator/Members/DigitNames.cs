@@ -11,7 +11,7 @@ internal static class DigitNames
     /// <returns>The name of the other convention; null if it is the same, or if the name is written out.</returns>
     public static string? FindOther(NamingPolicy policy, NamedMember member)
     {
-        if (policy < NamingPolicy.SnakeCaseLower || member.PathAttribute is not null || member.Symbol.HasAttribute(WellKnownNames.PropertyName))
+        if (policy < NamingPolicy.SnakeCaseLower || !member.IsNamedByPolicy)
             return null;
         char separator = policy is NamingPolicy.KebabCaseLower or NamingPolicy.KebabCaseUpper ? '-' : '_';
         var other = new StringBuilder();

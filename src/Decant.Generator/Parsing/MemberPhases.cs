@@ -60,6 +60,9 @@ internal record NamedMember(
         : UnixTimeAttribute is not null ? (UnixTimeAttribute, MemberRules.NoUnixTime)
         : null;
 
+    /// <summary>Whether the naming policy gives it its name.</summary>
+    public bool IsNamedByPolicy => PathAttribute is null && !Symbol.HasAttribute(WellKnownNames.PropertyName);
+
     /// <summary>What of its value is read; null if the context leaves the member out.</summary>
     public Selection? Selection { get; init; } = Selection.Whole;
 }

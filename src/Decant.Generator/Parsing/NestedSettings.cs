@@ -34,16 +34,7 @@ internal static class NestedSettings
 
         ProjectionSettings settings = SettingsParser.Parse(marked, inherited);
         if (members.FirstOrDefault(member => IsOther(member, scope.Settings, settings)) is { } other)
-        {
-            scope.Report(
-                TypeRules.PolicyNotInherited,
-                null,
-                TypeNames.Short(marked),
-                TypeNames.ShortBare(scope.Type),
-                other.Name,
-                other.JsonName,
-                settings.Policy.Apply(other.Name));
-        }
+            Report(scope, null, marked, settings, scope.Type, other);
     }
 
     /// <returns>Whether a member was reported. One report per location is enough.</returns>
@@ -60,14 +51,7 @@ internal static class NestedSettings
         MatchedMember[] members = [.. ReadMembers.Of(inner)];
         if (Array.Find(members, member => IsOther(member, inner.Settings, scope.Settings)) is { } other)
         {
-            scope.Report(
-                TypeRules.PolicyNotInherited,
-                place,
-                TypeNames.Short(scope.Type),
-                TypeNames.ShortBare(nested),
-                other.Name,
-                other.JsonName,
-                scope.Settings.Policy.Apply(other.Name));
+            Report(scope, place, scope.Type, scope.Settings, nested, other);
             return true;
         }
 
@@ -77,11 +61,19 @@ internal static class NestedSettings
         return held.Concat(derived).Any(next => Check(scope, next, place, seen));
     }
 
+    private static void Report(
+        ProjectionScope scope, Location? place, INamedTypeSymbol holder, ProjectionSettings settings, INamedTypeSymbol other, MatchedMember member) => scope.Report(
+        TypeRules.PolicyNotInherited,
+        place,
+        TypeNames.Short(holder),
+        TypeNames.ShortBare(other),
+        member.Name,
+        member.JsonName,
+        settings.Policy.Apply(member.Name));
+
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
 
     /// <summary>Whether the policy of the holder would give a member another JSON name.</summary>
     private static bool IsOther(MatchedMember member, ProjectionSettings settings, ProjectionSettings holder) =>
-        member.PathAttribute is null
-        && !member.Symbol.HasAttribute(WellKnownNames.PropertyName)
-        && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
+        member.IsNamedByPolicy && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
 }

@@ -1,4 +1,5 @@
 using Decant.Generator.Model;
+using Decant.OneOf;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

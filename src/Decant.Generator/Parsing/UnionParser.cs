@@ -1,5 +1,6 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
+using Decant.OneOf;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Decant.Masks;
+using Decant.OneOf;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

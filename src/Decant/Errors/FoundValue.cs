@@ -61,7 +61,7 @@ internal static class FoundValue
                 + " if names are expected.");
         }
 
-        ReadOnlySpan<byte> text = Unescape(json[1..^1]);
+        ReadOnlySpan<byte> text = JsonEscapes.Unescape(json[1..^1]);
         bool isNamed = NumberRange.IsBinary(type) && (text.SequenceEqual("NaN"u8) || text.SequenceEqual("Infinity"u8) || text.SequenceEqual("-Infinity"u8));
         if (isNamed)
             return ("a string that names no finite number", Allow(nameof(JsonNumberHandling.AllowNamedFloatingPointLiterals)));
@@ -87,14 +87,6 @@ internal static class FoundValue
 
     private static string Allow(string handling) =>
         $" Allow it by [JsonNumberHandling({nameof(JsonNumberHandling)}.{handling})] if that is expected.";
-
-    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> raw)
-    {
-        if (!raw.Contains((byte)'\\'))
-            return raw;
-        byte[] unescaped = new byte[raw.Length];
-        return JsonEscapes.TryUnescape(raw, unescaped, out int written) ? unescaped.AsSpan(0, written) : raw;
-    }
 
     // A number as JSON has it, maybe with zeros before it.
     private static bool IsNumber(ReadOnlySpan<byte> text) => text is [(byte)'-' or (>= (byte)'0' and <= (byte)'9'), ..] and [.., >= (byte)'0' and <= (byte)'9']

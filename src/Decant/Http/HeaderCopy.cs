@@ -7,6 +7,12 @@ internal static class HeaderCopy
 {
     private const int MaxChars = 16 * 1024;
 
+    private static readonly string[] s_secrets =
+        ["authorization", "cookie", "cookie2", "secret", "session", "token", "password", "apikey", "jwt", "csrf", "xsrf"];
+
+    // A key of these is a secret; others, such as those of caches, are not.
+    private static readonly string[] s_opening = ["api", "access", "auth"];
+
     public static HttpResponseHeaders Empty()
     {
         using var none = new HttpResponseMessage();
@@ -36,36 +42,39 @@ internal static class HeaderCopy
     public static TimeSpan? FindDelay(HttpResponseHeaders headers, TimeProvider time) => headers.RetryAfter switch
     {
         { Delta: { } delay } => delay,
-        { Date: { } date } => Max(date - time.GetUtcNow(), TimeSpan.Zero),
+        { Date: { } date } => date - time.GetUtcNow() is { Ticks: > 0 } delay ? delay : TimeSpan.Zero,
         _ => null,
     };
-
-    private static TimeSpan Max(TimeSpan one, TimeSpan other) => one > other ? one : other;
 
     // By whole words: "x-ratelimit-remaining-tokens" is a number that callers need.
     private static bool HasSecret(string name)
     {
-        bool hasApi = false;
-        bool hasKey = false;
+        bool opensSomething = false;
+        bool isKey = false;
         ReadOnlySpan<char> rest = name;
         while (!rest.IsEmpty)
         {
             int end = rest.IndexOfAny('-', '_');
             ReadOnlySpan<char> word = end < 0 ? rest : rest[..end];
             rest = end < 0 ? default : rest[(end + 1)..];
-            if (Is(word, "authorization") || Is(word, "cookie") || Is(word, "cookie2") || Is(word, "secret") || Is(word, "session") || Is(word, "token")
-                || Is(word, "password") || Is(word, "apikey") || Is(word, "jwt") || Is(word, "csrf") || Is(word, "xsrf"))
-            {
+            if (IsOneOf(s_secrets, word))
                 return true;
-            }
-
-            hasApi |= Is(word, "api") || Is(word, "access") || Is(word, "auth");
-            hasKey |= Is(word, "key");
+            opensSomething |= IsOneOf(s_opening, word);
+            isKey |= word.Equals("key", StringComparison.OrdinalIgnoreCase);
         }
 
         // The Authentication-Info headers (RFC 9110, 11.6.3) can carry the next nonce and a proof of the password.
-        return (hasApi && hasKey) || name.EndsWith("Authentication-Info", StringComparison.OrdinalIgnoreCase);
+        return (opensSomething && isKey) || name.EndsWith("Authentication-Info", StringComparison.OrdinalIgnoreCase);
     }
 
-    private static bool Is(ReadOnlySpan<char> word, string other) => word.Equals(other, StringComparison.OrdinalIgnoreCase);
+    private static bool IsOneOf(string[] words, ReadOnlySpan<char> word)
+    {
+        foreach (string other in words)
+        {
+            if (word.Equals(other, StringComparison.OrdinalIgnoreCase))
+                return true;
+        }
+
+        return false;
+    }
 }

@@ -100,7 +100,8 @@ internal static class StatusFailure
     public static string Describe(HttpResponseMessage response) =>
         string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({WireText.Show(response.ReasonPhrase)})";
 
-    private static string Quote(byte[] body, bool isTruncated) => WireText.Show(
+    /// <summary>The start of the server's text as messages quote it.</summary>
+    public static string Quote(byte[] body, bool isTruncated) => WireText.Show(
         Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes))),
         MaxQuotedBytes,
         isPart: isTruncated || body.Length > MaxQuotedBytes);

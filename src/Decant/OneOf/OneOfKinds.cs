@@ -22,31 +22,20 @@ internal sealed class OneOfKinds(Type type, Type[] types)
     private static readonly Type[] s_otherNumbers = [typeof(Half), typeof(Int128), typeof(UInt128), typeof(decimal)];
 
     // Known when the first value is read: while the metadata of a type is made, that of a type which holds it is not there yet. Several threads find the same.
-    private Kind[]? _kinds;
-
-    [Flags]
-    private enum Kind
-    {
-        None = 0,
-        String = 1,
-        Number = 2,
-        Boolean = 4,
-        Object = 8,
-        Array = 16,
-    }
+    private JsonKinds[]? _kinds;
 
     /// <summary>The number of the type that reads the value at hand.</summary>
     public int Choose(ref Utf8JsonReader reader, JsonSerializerOptions options)
     {
-        Kind[] kinds = _kinds ??= Find(options);
-        Kind found = reader.TokenType switch
+        JsonKinds[] kinds = _kinds ??= Find(options);
+        JsonKinds found = reader.TokenType switch
         {
-            JsonTokenType.String => Kind.String,
-            JsonTokenType.Number => Kind.Number,
-            JsonTokenType.True or JsonTokenType.False => Kind.Boolean,
-            JsonTokenType.StartObject => Kind.Object,
-            JsonTokenType.StartArray => Kind.Array,
-            _ => Kind.None,
+            JsonTokenType.String => JsonKinds.String,
+            JsonTokenType.Number => JsonKinds.Number,
+            JsonTokenType.True or JsonTokenType.False => JsonKinds.Boolean,
+            JsonTokenType.StartObject => JsonKinds.Object,
+            JsonTokenType.StartArray => JsonKinds.Array,
+            _ => JsonKinds.None,
         };
         int index = Array.FindIndex(kinds, kind => (kind & found) != 0);
         return index >= 0 ? index + 1 : throw new JsonException($"Expected {ChoiceOf(kinds).Describe()}.");
@@ -76,20 +65,20 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static JsonTypeInfo<T> InfoOf<T>(JsonSerializerOptions options) => (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
 
-    private static JsonKindChoice ChoiceOf(Kind[] kinds)
+    private static JsonKindChoice ChoiceOf(JsonKinds[] kinds)
     {
-        return new(Of(Kind.String), Of(Kind.Number), Of(Kind.Boolean), Of(Kind.Object), Of(Kind.Array));
+        return new(Of(JsonKinds.String), Of(JsonKinds.Number), Of(JsonKinds.Boolean), Of(JsonKinds.Object), Of(JsonKinds.Array));
 
-        int Of(Kind kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
+        int Of(JsonKinds kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
     }
 
-    private Kind[] Find(JsonSerializerOptions options)
+    private JsonKinds[] Find(JsonSerializerOptions options)
     {
-        Kind[] own = [.. types.Select(found => Of(found, options))];
-        Kind taken = Kind.None;
-        foreach (Kind kinds in own)
+        JsonKinds[] own = [.. types.Select(found => Of(found, options))];
+        JsonKinds taken = JsonKinds.None;
+        foreach (JsonKinds kinds in own)
         {
-            if (kinds == Kind.None)
+            if (kinds == JsonKinds.None)
                 throw new NotSupportedException($"{type} cannot be read: the kind of JSON that one of its types is read from is unknown.");
             if ((kinds & taken) != 0)
                 throw new NotSupportedException($"{type} cannot be read: two of its types are read from the same kind of JSON.");
@@ -100,38 +89,38 @@ internal sealed class OneOfKinds(Type type, Type[] types)
     }
 
     /// <summary>The kinds that a type is read from too, where no other type is.</summary>
-    private static Kind OthersOf(Type type, Kind own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
-        ? inner.Types.Aggregate(Kind.None, (all, found) => all | OthersOf(found, Of(found, options), options))
-        : type.IsEnum ? (own == Kind.String ? Kind.Number : Kind.None)
-        : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? Kind.String
-        : Kind.None;
+    private static JsonKinds OthersOf(Type type, JsonKinds own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
+        ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, Of(found, options), options))
+        : type.IsEnum ? (own == JsonKinds.String ? JsonKinds.Number : JsonKinds.None)
+        : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? JsonKinds.String
+        : JsonKinds.None;
 
     /// <summary>The kinds that values of a type are usually in; none if they are unknown.</summary>
-    private static Kind Of(Type type, JsonSerializerOptions options)
+    private static JsonKinds Of(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo info = options.GetTypeInfo(type);
         if (info.Kind != JsonTypeInfoKind.None)
-            return info.Kind == JsonTypeInfoKind.Enumerable ? Kind.Array : Kind.Object;
+            return info.Kind == JsonTypeInfoKind.Enumerable ? JsonKinds.Array : JsonKinds.Object;
         if (JsonOneOfConverter.Describe(type) is { } inner)
-            return inner.Types.Aggregate(Kind.None, (all, found) => all | Of(found, options));
+            return inner.Types.Aggregate(JsonKinds.None, (all, found) => all | Of(found, options));
         if (info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly)
-            return Kind.None;
+            return JsonKinds.None;
         if (type.IsEnum)
             return OfEnum(type, info);
         if (Array.IndexOf(s_texts, type) >= 0)
-            return Kind.String;
+            return JsonKinds.String;
         if (type == typeof(JsonObject) || type == typeof(JsonArray))
-            return type == typeof(JsonObject) ? Kind.Object : Kind.Array;
-        return type == typeof(bool) ? Kind.Boolean : IsNumber(type) ? Kind.Number : Kind.None;
+            return type == typeof(JsonObject) ? JsonKinds.Object : JsonKinds.Array;
+        return type == typeof(bool) ? JsonKinds.Boolean : IsNumber(type) ? JsonKinds.Number : JsonKinds.None;
     }
 
     private static bool IsNumber(Type type) => (type.IsPrimitive && type != typeof(bool) && type != typeof(char)) || Array.IndexOf(s_otherNumbers, type) >= 0;
 
     // The converter is the same for names and for numbers.
-    private static Kind OfEnum(Type type, JsonTypeInfo info)
+    private static JsonKinds OfEnum(Type type, JsonTypeInfo info)
     {
         Array values = Enum.GetValuesAsUnderlyingType(type);
         bool isName = values.Length > 0 && JsonSerializer.SerializeToUtf8Bytes(Enum.ToObject(type, values.GetValue(0)!), info)[0] == '"';
-        return isName ? Kind.String : Kind.Number;
+        return isName ? JsonKinds.String : JsonKinds.Number;
     }
 }

@@ -104,17 +104,9 @@ internal sealed class TextWalk(SnapshotText text, Rentals rentals)
         for (int depth = 1; depth <= _outline.Depth; depth++)
         {
             ref readonly JsonOutline.Level level = ref _outline.LevelAt(depth);
-            path.Append(new PathStep(level.IsObject ? NameOf(text.Ready[level.NameStart..level.NameEnd]) : null, level.Index).ToString());
+            path.Append(new PathStep(level.IsObject ? Encoding.UTF8.GetString(JsonEscapes.Unescape(text.Ready[level.NameStart..level.NameEnd])) : null, level.Index).ToString());
         }
 
         return path.Length == 0 ? "$" : path.ToString(path[0] == '.' ? 1 : 0, path.Length - (path[0] == '.' ? 1 : 0));
-    }
-
-    private static string NameOf(ReadOnlySpan<byte> raw)
-    {
-        if (!raw.Contains((byte)'\\'))
-            return Encoding.UTF8.GetString(raw);
-        byte[] unescaped = new byte[raw.Length];
-        return Encoding.UTF8.GetString(JsonEscapes.TryUnescape(raw, unescaped, out int written) ? unescaped.AsSpan(0, written) : raw);
     }
 }

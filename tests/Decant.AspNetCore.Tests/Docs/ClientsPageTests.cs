@@ -1,5 +1,4 @@
 using System.Net;
-using System.Text.RegularExpressions;
 using Decant.AspNetCore.Support;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
@@ -7,7 +6,7 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Decant.AspNetCore.Docs;
 
 /// <summary>The code of <c>docs/clients.md</c> is compiled and does what the page says.</summary>
-public sealed partial class ClientsPageTests
+public sealed class ClientsPageTests
 {
     private const string One = """{"name":"a"}""";
 
@@ -16,10 +15,9 @@ public sealed partial class ClientsPageTests
     [Fact]
     public void Blocks_Always_AreThoseThatAreTested()
     {
-        string tested = WithoutIndentation(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "tests", "Decant.AspNetCore.Tests", "Docs", "ClientsPage.cs")));
-        MatchCollection blocks = Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "clients.md")));
-        Assert.Equal(8, blocks.Count);
-        Assert.All(blocks, block => Assert.Contains(WithoutIndentation(block.Groups["code"].Value), tested, StringComparison.Ordinal));
+        (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/clients.md")];
+        Assert.Equal(8, blocks.Length);
+        PageBlocks.AssertTested(blocks, "ClientsPage.cs");
     }
 
     [Theory]
@@ -118,11 +116,6 @@ public sealed partial class ClientsPageTests
             response.Headers.Add("Retry-After", $"{seconds}");
         return Task.FromResult(response);
     }
-
-    private static string WithoutIndentation(string code) => string.Join('\n', code.Split('\n').Select(line => line.Trim()));
-
-    [GeneratedRegex("<!-- compiled: (?<name>[A-Za-z.]+) -->\n```csharp\n(?<code>.*?)```\n", RegexOptions.Singleline)]
-    private static partial Regex Blocks();
 
     private sealed class Tokens : ClientsPage.ITokens
     {

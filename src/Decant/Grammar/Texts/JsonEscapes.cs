@@ -45,6 +45,15 @@ internal static class JsonEscapes
         return true;
     }
 
+    /// <summary>Returns the text without escapes, and text with half of a surrogate pair as it is. For texts that are rarely looked at: it may allocate.</summary>
+    public static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> source)
+    {
+        if (!source.Contains((byte)'\\'))
+            return source;
+        byte[] unescaped = new byte[source.Length];
+        return TryUnescape(source, unescaped, out int written) ? unescaped.AsSpan(0, written) : source;
+    }
+
     /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. Returns false for an error and where the source ends
     /// within the string, or shortly after it.</summary>
     /// <param name="source">From behind the opening quote on.</param>

@@ -50,9 +50,7 @@ internal static class MediaTypes
                 + (coding.Contains(',') ? "" : $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)} to decode it.");
         }
 
-        return what.Length == 0
-            ? null
-            : new($"{exception.Message}{what}", exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
+        return what.Length == 0 ? null : RetoldFailure.Of(exception, $"{exception.Message}{what}");
     }
 
     /// <summary>Creates the exception for a body whose media type is refused.</summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 using System.Text.Json;
 using Decant.Errors;
 using Decant.Http.Calls;
@@ -9,9 +8,6 @@ namespace Decant.Http.Events;
 /// <summary>Creates the exceptions of a stream of events.</summary>
 internal static class EventFailure
 {
-    /// <summary>How much of the data a message quotes, in bytes and in characters.</summary>
-    private const int MaxQuotedBytes = 1024;
-
     /// <summary>The stream ended where it must not.</summary>
     /// <param name="events">How many events came before.</param>
     /// <param name="options">What says how it ends.</param>
@@ -28,7 +24,7 @@ internal static class EventFailure
     {
         bool isTruncated = data.Length > options.MaxErrorBodyBytes;
         byte[] kept = data[..Math.Min(data.Length, options.MaxErrorBodyBytes)].ToArray();
-        string quote = options.IncludeErrorBodyInMessage && kept.Length > 0 ? $" Data: {Quote(kept, isTruncated)}" : "";
+        string quote = options.IncludeErrorBodyInMessage && kept.Length > 0 ? $" Data: {StatusFailure.Quote(kept, isTruncated)}" : "";
         return new($"The server sent an event of the type \"{WireText.Show(type)}\", which tells of a failure.{quote}", type, kept)
         {
             IsErrorDataTruncated = isTruncated,
@@ -36,12 +32,7 @@ internal static class EventFailure
     }
 
     /// <summary>Adds to an exception which event it is of. The type of the event is text of the body, which messages must not contain.</summary>
-    public static JsonException InEvent(JsonException exception, long number) => new(
-        $"Event {Number(number)}: {exception.Message}",
-        exception.Path,
-        exception.LineNumber,
-        exception.BytePositionInLine,
-        exception);
+    public static JsonException InEvent(JsonException exception, long number) => RetoldFailure.Of(exception, $"Event {Number(number)}: {exception.Message}");
 
     /// <summary>An event has more bytes than it may.</summary>
     public static HttpRequestException TooLong(int maxBytes) => new(
@@ -61,13 +52,7 @@ internal static class EventFailure
             CultureInfo.InvariantCulture,
             $"The event stream was lost, and {reconnections:N0} reconnections ({nameof(EventStreamOptions)}.{nameof(EventStreamOptions.MaxReconnections)}) brought no "
             + $"event: {reason}");
-        return exception switch
-        {
-            null => new HttpRequestException(HttpRequestError.ResponseEnded, message),
-            HttpRequestException request => new HttpRequestException(request.HttpRequestError, message, request, request.StatusCode),
-            TaskCanceledException { InnerException: TimeoutException timeout } late => new TaskCanceledException(message, timeout, late.CancellationToken),
-            _ => null,
-        };
+        return exception is null ? new HttpRequestException(HttpRequestError.ResponseEnded, message) : RetoldFailure.Of(exception, message);
     }
 
     private static string Number(long value) => value.ToString("N0", CultureInfo.InvariantCulture);
@@ -78,9 +63,4 @@ internal static class EventFailure
         (not null, _) => $"{nameof(EventStreamOptions)}.{nameof(EventStreamOptions.EndData)}",
         _ => $"{nameof(EventStreamOptions)}.{nameof(EventStreamOptions.EndEventTypes)}",
     };
-
-    private static string Quote(byte[] data, bool isTruncated) => WireText.Show(
-        Encoding.UTF8.GetString(data.AsSpan(0, Math.Min(data.Length, MaxQuotedBytes))),
-        MaxQuotedBytes,
-        isPart: isTruncated || data.Length > MaxQuotedBytes);
 }

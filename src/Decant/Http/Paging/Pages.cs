@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Http.Calls;
 using Decant.Sources;
@@ -127,14 +126,6 @@ internal static class Pages
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
         string where = source.Address is { } address ? $" ({Addresses.Describe(address)})" : "";
-        string message = $"Page {source.Number}{where}: {exception.Message}";
-        return exception switch
-        {
-            HttpStatusException status => new HttpStatusException(message, status),
-            HttpRequestException request => new HttpRequestException(request.HttpRequestError, message, request, request.StatusCode),
-            JsonException json => new JsonException(message, json.Path, json.LineNumber, json.BytePositionInLine, json),
-            TaskCanceledException { InnerException: TimeoutException timeout } late => new TaskCanceledException(message, timeout, late.CancellationToken),
-            _ => null,
-        };
+        return RetoldFailure.Of(exception, $"Page {source.Number}{where}: {exception.Message}");
     }
 }

@@ -1,29 +1,15 @@
+using Decant.Support;
+
 namespace Decant.Http.Decoding;
 
 /// <summary>A decoder of a user's, of a coding that turns each bit around. A byte of zero stands for nothing, one ends the data, and one of all bits is not
 /// valid.</summary>
-internal sealed class TurnedStream(Stream body, bool ignoresToken = false, bool leavesOpen = false, Func<Exception, Exception>? wrap = null) : Stream
+internal sealed class TurnedStream(Stream body, bool ignoresToken = false, bool leavesOpen = false, Func<Exception, Exception>? wrap = null) : ReadOnlyStream
 {
     /// <summary>Ends the data.</summary>
     public const byte End = 1;
 
     private bool _hasEnded;
-
-    public bool IsDisposed { get; private set; }
-
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
 
     public static byte[] Turn(byte[] bytes) => [.. bytes.Select(each => (byte)~each)];
 
@@ -51,24 +37,11 @@ internal sealed class TurnedStream(Stream body, bool ignoresToken = false, bool 
         return 0;
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
     protected override void Dispose(bool disposing)
     {
-        IsDisposed = true;
+        base.Dispose(disposing);
         if (!leavesOpen)
             body.Dispose();
-        base.Dispose(disposing);
     }
 
     private int Turn(Span<byte> bytes)

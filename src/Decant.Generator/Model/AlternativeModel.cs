@@ -1,17 +1,6 @@
-namespace Decant.Generator.Model;
+using Decant.OneOf;
 
-/// <summary>The kinds of JSON values, apart from null.</summary>
-[Flags]
-internal enum JsonKinds
-{
-    None = 0,
-    String = 1,
-    Number = 2,
-    Boolean = 4,
-    Object = 8,
-    Array = 16,
-    Any = String | Number | Boolean | Object | Array,
-}
+namespace Decant.Generator.Model;
 
 /// <summary>One of the types of a value that may be of several.</summary>
 /// <param name="Value">How it is read.</param>
