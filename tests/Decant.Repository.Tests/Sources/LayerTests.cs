@@ -34,6 +34,7 @@ public sealed class LayerTests
             [
                 "Decant.Kernels",
                 "Decant.Buffers Decant.PooledBody",
+                "Decant.Paths.PathGrammar Decant.Paths.PathStep",
                 // What types are declared with.
                 "Decant.JsonInternAttribute Decant.JsonProjectableAttribute Decant.JsonProjectionAttribute Decant.JsonProjectionDefaultsAttribute Decant.JsonPropertyPathAttribute Decant.JsonSkipValidation Decant.JsonUnixTimeAttribute Decant.JsonUnixTimeUnit",
             ],
@@ -48,7 +49,9 @@ public sealed class LayerTests
             // Values of several kinds, which System.Text.Json reads too.
             ["Decant.CompilerServices.JsonOneOfConverter Decant.JsonOneOf Decant.OneOf"],
             ["Decant.Paths"],
-            ["Decant.DecantHttpOptions Decant.JsonCopyOptions Decant.JsonProjectionOptions"],
+            // Options are checked for the codings that need no decoder of the user's.
+            ["Decant.Http.Decoding.ContentCoding Decant.Http.Decoding.OwnDecoders"],
+            ["Decant.DecantHttpOptions Decant.EventStreamOptions Decant.JsonCopyOptions Decant.JsonProjectionOptions"],
             ["Decant.Roots"],
             ["Decant.Sources"],
             ["Decant.Copying"],
@@ -60,7 +63,7 @@ public sealed class LayerTests
                     + "Decant.GrowingText Decant.ProjectionSnapshots",
             ],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.
-            ["Decant.Http Decant.HttpStatusException"],
+            ["Decant.Http Decant.ErrorEventException Decant.HttpStatusException"],
             ["Decant.Http.Calls.ByteLimit Decant.Http.Calls.CallClock Decant.Http.Calls.CallKind Decant.Http.Calls.CallKindNames Decant.Http.Calls.CallTelemetry "
                 + "Decant.Http.Calls.CallTimer Decant.Http.Calls.TimeLimit",
             ],
@@ -68,8 +71,8 @@ public sealed class LayerTests
             // Calls of System.Text.Json that generated code serves.
             ["Decant.Interception"],
             ["Decant.CompilerServices.JsonInterceptor"],
-            ["Decant.Http.Calls Decant.Http.StatusFailure"],
-            ["Decant.Http.Paging"],
+            ["Decant.Http.Calls Decant.Http.LastResponse Decant.Http.StatusFailure"],
+            ["Decant.Http.Events", "Decant.Http.Paging"],
             [
                 "Decant.DecantHttpExtensions Decant.HttpClientProjectionExtensions Decant.HttpContentProjectionExtensions "
                 + "Decant.HttpResponseMessageProjectionExtensions Decant.PooledBodyExtensions",
