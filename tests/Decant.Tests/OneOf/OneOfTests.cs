@@ -8,6 +8,8 @@ namespace Decant.Tests.OneOf;
 /// <summary>Values that are of one of several JSON kinds are read as the converter of the type reads them: the same value, verdict and position, in every way and at every split.</summary>
 public sealed class OneOfTests
 {
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
     // Values of every kind, and what is malformed.
     private static readonly string[] s_values =
     [
@@ -86,11 +88,11 @@ public sealed class OneOfTests
         {
             string json = $"[\"a\",{value}]";
             Outcome found = Ways.SubjectOf<Whole>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, new());
-            Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<JsonOneOf<string, Customer>[]>(json, JsonSerializerOptions.Web)!);
+            Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<JsonOneOf<string, Customer>[]>(json, s_web)!);
             Assert.Equal(expected.IsError, found.IsError);
             Ways.AssertAll<Whole>(json, isArray: true, new(), found);
             if (!found.IsError)
-                Assert.Equal(JsonSerializer.Deserialize<JsonOneOf<string, Customer>[]>(json, JsonSerializerOptions.Web), JsonProjection.ParseArray<Whole>(json).Select(whole => whole.Value));
+                Assert.Equal(JsonSerializer.Deserialize<JsonOneOf<string, Customer>[]>(json, s_web), JsonProjection.ParseArray<Whole>(json).Select(whole => whole.Value));
         }
     }
 
@@ -121,7 +123,7 @@ public sealed class OneOfTests
     private static void AssertCopied<T>(string json)
         where T : class, IJsonProjection<T>
     {
-        string read = Text(() => JsonSerializer.Serialize(JsonProjection.Parse<T>(json), JsonSerializerOptions.Web));
+        string read = Text(() => JsonSerializer.Serialize(JsonProjection.Parse<T>(json), s_web));
         Assert.Equal(read, Text(() => Reread(Copy(json))));
         for (int cut = 1; cut < json.Length; cut++)
         {
@@ -141,7 +143,7 @@ public sealed class OneOfTests
             return Encoding.UTF8.GetString(copy.WrittenSpan);
         }
 
-        static string Reread(string copy) => JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(copy, JsonSerializerOptions.Web), JsonSerializerOptions.Web);
+        static string Reread(string copy) => JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(copy, s_web), s_web);
 
         static string Text(Func<string> get)
         {
