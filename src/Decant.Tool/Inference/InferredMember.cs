@@ -22,21 +22,30 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
 
 /// <summary>A C# type for all values of one place.</summary>
 /// <param name="Name">The type in C#, without the question mark of a nullable member.</param>
-/// <param name="IsPlain">Whether its values are scalars or arrays of scalars. Otherwise it is a <see cref="JsonElement"/>.</param>
+/// <param name="IsPlain">Whether its values are scalars, arrays of scalars, or of several of these kinds. Otherwise it is a <see cref="JsonElement"/>.</param>
 internal sealed record MemberType(string Name, bool IsPlain)
 {
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);
 
-    /// <summary>Chooses the type. Objects, values of several kinds, numbers that fit no type, and values that are always null become a
-    /// <see cref="JsonElement"/>.</summary>
+    /// <summary>Chooses the type. Objects, numbers that fit no type, and values that are always null become a <see cref="JsonElement"/>.</summary>
     public static MemberType Of(Seen seen) => seen.Kinds switch
     {
-        [JsonValueKind.String] => new(seen.Strings.Type, IsPlain: true),
-        [JsonValueKind.Number] when seen.Numbers.Type is { } number => new(number, IsPlain: true),
-        [JsonValueKind.True] => new("bool", IsPlain: true),
-        [JsonValueKind.Array] => OfArray(seen.Items!),
+        [var kind] => Of(seen, kind),
+        [_, _] or [_, _, _] => OfKinds([.. seen.Kinds.OrderBy(kind => kind == JsonValueKind.Array).ThenBy(kind => kind).Select(kind => Of(seen, kind))]),
         _ => s_element,
     };
+
+    private static MemberType Of(Seen seen, JsonValueKind kind) => kind switch
+    {
+        JsonValueKind.String => new(seen.Strings.Type, IsPlain: true),
+        JsonValueKind.Number when seen.Numbers.Type is { } number => new(number, IsPlain: true),
+        JsonValueKind.True => new("bool", IsPlain: true),
+        JsonValueKind.Array => OfArray(seen.Items!),
+        _ => s_element,
+    };
+
+    private static MemberType OfKinds(MemberType[] kinds) =>
+        Array.TrueForAll(kinds, kind => kind.IsPlain) ? new($"JsonOneOf<{string.Join(", ", kinds.Select(kind => kind.Name))}>", IsPlain: true) : s_element;
 
     private static MemberType OfArray(Seen items)
     {

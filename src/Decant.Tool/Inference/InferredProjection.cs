@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>A record that reads the wanted members of a payload.</summary>
-/// <param name="LeftOut">The members of the element that were not named and are neither scalars nor arrays of scalars.</param>
+/// <param name="LeftOut">The members of the element that were not named and have no plain type.</param>
 internal sealed record InferredProjection(
     string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
@@ -23,7 +23,7 @@ internal sealed record InferredProjection(
                 yield return $"The root has one array of objects: --path {TerminalText.Quote(path.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
-                yield return "These members are left out, because each is an object, an array of objects, of mixed kinds or always null: " +
+                yield return "These members are left out, because each is or has an object, or is always null: " +
                     $"{TerminalText.Escape(string.Join(", ", LeftOut))}. Name the members that you want with --members.";
             }
 

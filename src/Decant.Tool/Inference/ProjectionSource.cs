@@ -19,7 +19,7 @@ internal static class ProjectionSource
 
     private static IEnumerable<string> UsedNamespaces(IReadOnlyList<InferredMember> members)
     {
-        if (members.Any(member => s_ofSystem.Any(type => member.Type.Name.StartsWith(type, StringComparison.Ordinal))))
+        if (members.Any(member => s_ofSystem.Any(type => member.Type.Name.Contains(type, StringComparison.Ordinal))))
             yield return "System";
         if (members.Any(member => !member.Type.IsPlain))
             yield return "System.Text.Json";

@@ -8,7 +8,7 @@ internal static partial class RecordName
 
     // The record is in the global namespace, so one of these names would hide a type or attribute that the record uses.
     private static readonly string[] s_taken =
-        ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
+        ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonOneOf", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
 
     /// <summary>Checks a name from the user.</summary>
     /// <exception cref="FormatException">The name does not compile without a warning.</exception>

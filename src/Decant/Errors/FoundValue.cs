@@ -34,6 +34,7 @@ internal static class FoundValue
     private static string OfNumber(Type type) =>
         type == typeof(bool) ? ReadAs("int")
         : type == typeof(string) || type == typeof(char) || type == typeof(Version) ? ReadAs("a number type or JsonElement")
+        : type == typeof(DateTime) || type == typeof(DateTimeOffset) ? " Mark the member with [JsonUnixTime] if the number counts from 1970, or read it as long, if that is expected."
         : ReadAs("long, or by a [JsonConverter],");
 
     // A number that the type does not have.

@@ -52,6 +52,7 @@ public sealed class ApiPageTests
         { "Kubernetes.ClusterClient", "WatchAsync", [], """[{"Type":"ADDED","Name":"p1"},{"Type":"DELETED","Name":"p2"}]""" },
         { "Npm.NpmClient", "GetSizesAsync", ["left-pad"], """{"1.0.0":100,"1.1.0":200}""" },
         { "Hal.ShopClient", "SumAsync", [], "60.5" },
+        { "JsonApi.BlogClient", "GetArticlesAsync", [], """[{"Id":"1","Title":"a","AuthorId":"9"},{"Id":"2","Title":"b","AuthorId":null},{"Id":"3","Title":"c","AuthorId":null}]""" },
         { "OpenMeteo.WeatherClient", "GetHoursAsync", [], """[{"Time":"2023-11-14T22:00:00+00:00","Temperature":7.5},{"Time":"2023-11-14T23:00:00+00:00","Temperature":null}]""" },
         { "Rows.MarketClient", "GetCandlesAsync", [], """[{"Time":1700000000,"Close":1.5},{"Time":1700000060,"Close":1.75}]""" },
         { "Rows.MarketClient", "GetRatesAsync", [], """[{"Key":"EUR","Value":{"Value":1.08}},{"Key":"CHF","Value":{"Value":1.13}}]""" },
@@ -179,6 +180,13 @@ public sealed class ApiPageTests
             """),
         "GET /left-pad" => Json(
             """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"deprecated":false,"dist":{"unpackedSize":200}}},"time":{}}"""),
+        "GET /articles" => Json(
+            """
+            {"data":[{"type":"articles","id":"1","attributes":{"title":"a"},"relationships":{"author":{"data":{"type":"people","id":"9"}}}}],
+            "links":{"self":"/articles","next":{"href":"/articles?page=2","meta":{"count":1}}}}
+            """),
+        "GET /articles?page=2" => Json("""{"data":[{"id":"2","attributes":{"title":"b"},"relationships":{"author":{"data":null}}}],"links":{"next":"/articles?page=3"}}"""),
+        "GET /articles?page=3" => Json("""{"data":[{"id":"3","attributes":{"title":"c"}}],"links":{"next":null}}"""),
         "GET /orders" => Json(
             """
             {"_links":{"self":{"href":"/orders"},"next":{"href":"/orders?page=2"}},"count":3,

@@ -37,7 +37,8 @@ internal static class UnfitRows
         (["byte", .. Texts[7..]], "[1]", "an array", "Read it as int[] if"),
         (["bool"], "1", "a number", "Read it as int if"),
         (["string", "char", "Version"], "1.5", "a number", "Read it as a number type or JsonElement if"),
-        ([.. Texts[..6], "Uri"], "1709251199", "a number", "Read it as long, or by a [JsonConverter], if"),
+        (Texts[..2], "1709251199", "a number", "Mark the member with [JsonUnixTime] if the number counts from 1970, or read it as long, if"),
+        ([.. Texts[2..6], "Uri"], "1709251199", "a number", "Read it as long, or by a [JsonConverter], if"),
 
         ([.. s_integers, "Color", .. Named], "1.0", "a number with a fraction", "Read it as double or decimal if"),
         ([.. s_integers, "Color", .. Named], "1e2", "a number with an exponent", "Read it as double or decimal if"),

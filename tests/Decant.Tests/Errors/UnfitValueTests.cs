@@ -90,7 +90,7 @@ public sealed partial class UnfitValueTests
     private static string WithType(string wayOut, string name) =>
         wayOut.Replace(" T?", $" {name}?", StringComparison.Ordinal).Replace(" T[]", $" {name}[]", StringComparison.Ordinal);
 
-    [GeneratedRegex(@"^Found (?<found>.+) where (?<expected>.+) for (?<type>\S+) was expected\.(?<wayOut> (Read|Set|Allow|Add) .+ if [^.]+ expected\.)? Path: \$(\.|\['|\[)")]
+    [GeneratedRegex(@"^Found (?<found>.+) where (?<expected>.+) for (?<type>\S+) was expected\.(?<wayOut> (Read|Set|Allow|Add|Mark) .+ if [^.]+ expected\.)? Path: \$(\.|\['|\[)")]
     private static partial Regex Message();
 
     [JsonProjection]

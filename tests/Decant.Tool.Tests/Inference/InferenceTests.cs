@@ -29,12 +29,17 @@ public sealed class InferenceTests
     [InlineData("""[{"a":["x","y"]},{"a":[]}]""", "string[] A")]
     [InlineData("""[{"a":[1,null]},{"a":null}]""", "int?[]? A")]
     [InlineData("""[{"a":[[1],[2.5],null]}]""", "double[]?[] A")]
+    [InlineData("""[{"a":false},{"a":"use b"},{"a":null}]""", "JsonOneOf<string, bool>? A")]
+    [InlineData("""[{"a":["x"]},{"a":"x"}]""", "JsonOneOf<string, string[]> A")]
+    [InlineData("""[{"a":[1,"x",true]}]""", "JsonOneOf<string, int, bool>[] A")]
     public void Create_ValuesSeen_DecideTheType(string json, string expected) =>
         Assert.Contains($"    {expected});", Print(json), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("""[{"a":{"b":1}}]""", "JsonElement A")]
-    [InlineData("""[{"a":1},{"a":"1"},{}]""", "JsonElement? A")]
+    [InlineData("""[{"a":{"b":1}},{"a":"1"},{}]""", "JsonElement? A")]
+    [InlineData("""[{"a":1},{"a":"1"},{"a":true},{"a":[1]}]""", "JsonElement A")]
+    [InlineData("""[{"a":[]},{"a":"1"}]""", "JsonElement A")]
     [InlineData("""[{"a":null}]""", "JsonElement? A")]
     [InlineData("""[{"a":[]}]""", "JsonElement[] A")]
     [InlineData("""[{"a":1e400},{"a":1}]""", "JsonElement A")]
@@ -79,6 +84,11 @@ public sealed class InferenceTests
         Print(
             """[{"html_url":"http://a/b","owner":{"login":"x"},"a.b":{"c":1}},{"html_url":"http://a/c","owner":null,"a.b":{"c":2}}]""",
             "html_url,owner.login,['a.b'].c,owner"));
+
+    // Its namespace is not that of the record's own attributes.
+    [Fact]
+    public void Create_SystemTypeAmongKinds_HasItsNamespace() =>
+        Assert.StartsWith("using System;\n", Print("""[{"a":"0f8fad5b-d9cb-469f-a165-70867728950e"},{"a":1}]"""), StringComparison.Ordinal);
 
     [Fact]
     public void Create_NoMembersNamed_TellsWhatIsLeftOut()
