@@ -80,6 +80,25 @@ public sealed class LabLifetimeTests : LabTestBase
         await AssertEndsByInterruptionAsync(lab);
     }
 
+    // A terminal interrupts all processes at once, and no order is certain.
+    [Deep, Theory]
+    [MemberData(nameof(WithChildren))]
+    public async Task Lab_ChildInterruptedFirst_EndsWith130AndLeavesNothing(string arguments)
+    {
+        using Executable lab = Start(arguments);
+        await ProcessTree.WaitForAsync(_mark, processes: 3);
+        Task ended = AssertInterruptedAsync(lab);
+        while (!ended.IsCompleted)
+        {
+            // The child that was found may have ended meanwhile, and the next one have begun.
+            foreach (int child in ProcessTree.WithMark(_mark).Intersect(ProcessTree.WithArgument("\0child\0")))
+                await Executable.SignalAsync(child, "INT", Cancellation);
+            await Task.WhenAny(ended, Task.Delay(20, Cancellation));
+        }
+
+        await ended;
+    }
+
     [Deep, Fact]
     public async Task Lab_TwoAtOnce_DoNotClash()
     {
@@ -138,6 +157,11 @@ public sealed class LabLifetimeTests : LabTestBase
     {
         foreach (int process in ProcessTree.WithMark(_mark))
             await Executable.SignalAsync(process, "INT", Cancellation);
+        await AssertInterruptedAsync(lab);
+    }
+
+    private async Task AssertInterruptedAsync(Executable lab)
+    {
         (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
 
         Assert.Equal(130, exitCode);

@@ -72,9 +72,9 @@ internal static class LabCommandLine
         {
             return await action(parsed, cancellationToken);
         }
-        catch (Exception) when (cancellationToken.IsCancellationRequested)
+        catch (Exception e) when (cancellationToken.IsCancellationRequested || e is OperationCanceledException)
         {
-            // Any exception: an interruption can make any operation in progress fail.
+            // Any exception: an interruption can make any operation in progress fail. A child may be interrupted first, which is a cancellation.
             return ExitCode.Interrupted;
         }
         catch (LabException e)

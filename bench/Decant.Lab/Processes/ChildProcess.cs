@@ -23,25 +23,19 @@ internal static class ChildProcess
 
     /// <summary>Runs a command of the lab in a child, and returns what it printed.</summary>
     /// <exception cref="LabException">The command failed.</exception>
-    /// <exception cref="OperationCanceledException">The command was interrupted.</exception>
     public static async Task<string> RunCommandAsync(
         IEnumerable<string> words, (string Name, string Value)[] settings, CancellationToken cancellationToken)
     {
         var output = new StringBuilder();
         (int exitCode, string error) = await RunAsync(
             CreateStartInfo(ChildProgram.ArgumentsOfCommand(words), settings), line => output.AppendLine(line), cancellationToken);
-        return exitCode switch
-        {
-            0 => output.ToString(),
-            // Ctrl+C at a terminal interrupts the child too.
-            ExitCode.Interrupted => throw new OperationCanceledException(),
-            // The lines before are its progress.
-            _ => throw new LabException(error.TrimEnd().Split('\n')[^1]),
-        };
+        // The lines before are its progress.
+        return exitCode == 0 ? output.ToString() : throw new LabException(error.TrimEnd().Split('\n')[^1]);
     }
 
     /// <summary>Starts a process, passes on the lines that it prints and waits for its end. If the wait ends early, the process is killed with all its
     /// children. Its standard input stays open and empty as long as this process lives, because a child watches it.</summary>
+    /// <exception cref="OperationCanceledException">The process was interrupted.</exception>
     public static async Task<(int ExitCode, string Error)> RunAsync(ProcessStartInfo start, Action<string> onLine, CancellationToken cancellationToken)
     {
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
@@ -53,7 +47,8 @@ internal static class ChildProcess
             while (await process.StandardOutput.ReadLineAsync(cancellationToken) is { } line)
                 onLine(line);
             await process.WaitForExitAsync(cancellationToken);
-            return (process.ExitCode, await error);
+            // Ctrl+C at a terminal interrupts every process, and a child may end before this process is told.
+            return process.ExitCode != ExitCode.Interrupted ? (process.ExitCode, await error) : throw new OperationCanceledException();
         }
         catch
         {
