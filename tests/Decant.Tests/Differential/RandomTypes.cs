@@ -316,7 +316,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
         bool isStruct = kind.EndsWith("struct", StringComparison.Ordinal);
         if (isStruct && members.Exists(member => member.Initial.Length > 0))
-            more += $"    public O{name}() {{ }}";
+            more += $"    public O{name}() {{ }}\n    private readonly bool _isMade = true;\n";
         _source.AppendLine($"public {(isStruct ? "struct" : "class")} O{name}{(baseType.Length > 0 ? $" : {baseType}" : "")}\n{{\n{more}");
         foreach ((string member, _, string oracle, string attribute, MemberShape shape, string initial) in members)
         {
@@ -327,7 +327,8 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
                 continue;
             }
 
-            string absent = initial.Length > 0 ? $"({oracle})({initial})" : "default";
+            // A struct that never came has not run its constructor.
+            string absent = initial.Length == 0 ? "default" : isStruct ? $"(_isMade ? ({oracle})({initial}) : default)" : $"({oracle})({initial})";
             string holder = string.Concat(shape.JsonPath[..^1].Select(step => "Path_" + step));
             string way = shape.JsonPath.Length == 2 ? "Path_inner" : $"Path_inner?.Path_{shape.JsonPath[1]}";
             if (shape.JsonPath.Length == 4)

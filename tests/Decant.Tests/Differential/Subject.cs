@@ -4,6 +4,7 @@ using System.Collections.Concurrent;
 using System.IO.Pipelines;
 #endif
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -114,10 +115,14 @@ internal sealed class Subject<T, TOracle> : Subject
             {
                 object made = create();
                 foreach (JsonPropertyInfo property in required)
-                    property.Set?.Invoke(made, property.PropertyType.IsValueType ? Activator.CreateInstance(property.PropertyType) : null);
+                    property.Set?.Invoke(made, DefaultOf(property.PropertyType));
                 return made;
             };
         }
+
+        // A struct may have a constructor, which its default has not run.
+        static object? DefaultOf(Type type) =>
+            type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
     }
 
     private JsonSerializerOptions? _beginning;
