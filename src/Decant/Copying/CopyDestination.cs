@@ -44,7 +44,17 @@ internal readonly struct CopyDestination
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private static async ValueTask<bool> WriteAsync(PipeWriter writer, ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
-        FlushResult result = await writer.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        FlushResult result;
+        try
+        {
+            result = await writer.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException exception) when (cancellationToken.IsCancellationRequested && exception.CancellationToken != cancellationToken)
+        {
+            // A pipe over a stream cancels what it writes by a token of its own, which nobody knows.
+            throw new TaskCanceledException("The copy was cancelled.", exception, cancellationToken);
+        }
+
         if (result.IsCanceled)
             throw new OperationCanceledException("The flush of the destination was cancelled.");
         return !result.IsCompleted;

@@ -148,6 +148,43 @@ public sealed class FetchedCallTests
         }
     }
 
+    // The caller takes 8 KB, and then no more.
+    [Theory, Trait("Row", "G25")]
+    [MemberData(nameof(Methods))]
+    public async Task Fetch_CallerTakesNoMore_EndsByTheWriteTimeoutOrTheCaller(int index, string name)
+    {
+        string json = LongJson(index);
+        using var client = new HttpClient(new Origin((_, _) => Task.FromResult(Answer(json))));
+        var timeout = TimeSpan.FromSeconds(5);
+        foreach (bool hasLeft in (bool[])[true, false])
+        {
+            var time = new Decant.Support.FakeTimeProvider();
+            var own = new JsonProjectionOptions { Http = new() { TimeProvider = time }, Copy = new() { WriteTimeout = timeout } };
+            await using var stalling = new Decant.Support.StallingDestination(8192);
+            using var caller = new CancellationTokenSource();
+            var answer = new StartedAnswer(stalling) { RequestAborted = caller.Token };
+            Task running = ExecuteAsync(index, client, own, answer.Context);
+            await stalling.Reached.Task;
+            time.Advance(timeout - TimeSpan.FromTicks(1));
+            Assert.False(running.IsCompleted, name);
+            if (hasLeft)
+                await caller.CancelAsync();
+            else
+                time.Advance(TimeSpan.FromTicks(1));
+            await running;
+            // Whoever is still there must not take a part for the whole.
+            Assert.Equal(!hasLeft, answer.IsAborted);
+            Assert.Equal((8192, 0), (stalling.Length, time.ArmedTimers));
+
+            using var whole = new MemoryStream();
+            var next = new StartedAnswer(whole);
+            await ExecuteAsync(index, client, own, next.Context);
+            Assert.False(next.IsAborted);
+            using var copied = System.Text.Json.JsonDocument.Parse(whole.ToArray());
+            Assert.InRange(whole.Length, 3 * 8192, long.MaxValue);
+        }
+    }
+
     [Fact]
     public void Results_NullForTheProjection_IsNamed()
     {
@@ -165,6 +202,12 @@ public sealed class FetchedCallTests
 
     private static bool IsArray(int index) => s_methods[index].Name == nameof(ProjectionResults.CopyArray);
 
+    private static string LongJson(int index)
+    {
+        string one = One.Replace("a name", new string('n', IsArray(index) ? 100 : 4 * 8192), StringComparison.Ordinal);
+        return IsArray(index) ? $"[{string.Join(",", Enumerable.Repeat(one, 1000))}]" : one;
+    }
+
     private static string Json(int index) => IsArray(index) ? $"[{One}]" : One;
 
     private static async Task<int> RunAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options) =>
@@ -173,14 +216,20 @@ public sealed class FetchedCallTests
     private static async Task<HttpResponse> RespondAsync(int index, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer, DecantHttpOptions options)
     {
         using var client = new HttpClient(options.CreateHandler(new Origin(answer)));
-        await using ServiceProvider services = new ServiceCollection().AddLogging().BuildServiceProvider();
-        var context = new DefaultHttpContext { RequestServices = services };
+        var context = new DefaultHttpContext();
         context.Response.Body = new MemoryStream();
         var own = new JsonProjectionOptions { Http = new() { TimeProvider = options.TimeProvider }, Copy = new() { JsonLines = IsArray(index) } };
+        await ExecuteAsync(index, client, own, context);
+        return context.Response;
+    }
+
+    private static async Task ExecuteAsync(int index, HttpClient client, JsonProjectionOptions own, HttpContext context)
+    {
+        await using ServiceProvider services = new ServiceCollection().AddLogging().BuildServiceProvider();
+        context.RequestServices = services;
         object?[] arguments = [.. s_methods[index].GetParameters().Select(Argument)];
         var result = (IResult)s_methods[index].Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
         await result.ExecuteAsync(context);
-        return context.Response;
 
         object? Argument(ParameterInfo parameter) => parameter.ParameterType switch
         {

@@ -39,8 +39,12 @@ internal sealed class KnownTexts<T>
     /// <summary>Adds a text that was not found, if it is short and its place is free.</summary>
     public void Add(ReadOnlySpan<byte> utf8, ulong hash, T? value)
     {
-        if (utf8.Length is > 0 and <= MaxBytes)
-            _entries[hash % Places] ??= new(utf8.ToArray(), value);
+        if (utf8.Length is 0 or > MaxBytes)
+            return;
+        ref Entry? place = ref _entries[hash % Places];
+        // Another operation may add one at the same time: what is there stays.
+        if (place is null)
+            Interlocked.CompareExchange(ref place, new(utf8.ToArray(), value), null);
     }
 
     private sealed class Entry(byte[] text, T? value)

@@ -1,0 +1,133 @@
+using Decant.Grammar.Skipping;
+using Decant.Kernels;
+using Decant.Reading;
+using static Decant.Exhaustive.KernelCheck;
+
+namespace Decant.Exhaustive.Checks;
+
+/// <summary>A text among numbers of an array, skipped with all of it checked: all in one window, and in two.</summary>
+internal sealed class ValueSkipCheck : IKernelCheck
+{
+    private static readonly JsonProjectionOptions s_options = new();
+
+    [ThreadStatic]
+    private static SkippedValue? t_scalar;
+
+    public static string[] Kernels =>
+    [
+        "ValueSkipper.Begin(origin, length, position, depth, state)", "ValueSkipper.Resume(origin, length, position, state)",
+        "ValueSkipper.SkipValue(origin, length, position, depth, state)", "ValueSkipper.SkipString(origin, length, position, depth, state)",
+        "ValueSkipper.SkipStringRest(origin, length, position, depth, state)", "ValueSkipper.SkipNumber(origin, length, position, depth, state)",
+        "ValueSkipper.SkipNumberRest(origin, length, start, resumed, depth, state)",
+        "ValueSkipper.SkipMembers(origin, length, position, depth, state, wanted, member)",
+    ];
+
+    public static string Alphabet => "\"\\\u0001 {}[],:09e-t\u00c3";
+
+    public static char Filler => '7';
+
+    public static int Longest => 4;
+
+    public static void Run<TWidth>(Span<byte> window, int before, int length)
+        where TWidth : struct, IVectorWidth
+    {
+        // Digits before it, and numbers behind it.
+        if (before == 0)
+            return;
+        window[0] = (byte)'[';
+        if (before > 2)
+            window[before - 1] = (byte)',';
+        for (int i = before + length; i < window.Length; i += 2)
+            window[i] = (byte)',';
+        JsonReadState state = s_options.RentState();
+        try
+        {
+            SkippedValue found = Skip<TWidth>(window, state);
+            if (typeof(TWidth) == typeof(ScalarWidth))
+            {
+                t_scalar = found;
+                // Without vectors, most places are alike.
+                if (length < 4 || before % 16 == 1)
+                    AssertPlain(window, found);
+            }
+            else
+            {
+                Same(t_scalar!.Value, found);
+            }
+
+            CheckMembers<TWidth>(window, before, state);
+
+            // Cut within the text, it comes to the same.
+            SkippedValue first = Skip<TWidth>(window[..(before + length / 2)], state);
+            if (first.Stop != SkipStop.WindowEnded)
+                return;
+            int end = ValueSkipper<TWidth>.Resume(ref Placed.Origin(window[first.Position..]), window.Length - first.Position, 0, state);
+            Same(found.End, end < 0 ? end : end + first.Position);
+            Same(found.Stop, end < 0 ? state.Skip.Stop : null);
+        }
+        finally
+        {
+            JsonReadState.Return(state);
+        }
+    }
+
+    // From the text on: the value there, and what follows it, where nothing is predicted.
+    private static void CheckMembers<TWidth>(Span<byte> window, int at, JsonReadState state)
+        where TWidth : struct, IVectorWidth
+    {
+        ref byte origin = ref Placed.Origin(window);
+        state.Skip = default;
+        ValueSkipper<TWidth>.Prepare(state, 1);
+        int value = ValueSkipper<TWidth>.SkipValue(ref origin, window.Length, at, 1, state);
+        int behind = value < 0 ? ValueSkipper<TWidth>.Stopped : PlainLoops.First(window, value, each => !PlainLoops.IsWhiteSpace(each));
+        state.Skip = default;
+        ValueSkipper<TWidth>.Prepare(state, 1);
+        int found = ValueSkipper<TWidth>.SkipMembers(ref origin, window.Length, at, 1, state, wanted: null, out int member);
+        Same(behind, found, "members");
+        Same(behind >= 0 && behind < window.Length && window[behind] == ',' ? ValueSkipper<TWidth>.NotPredicted : -1, member);
+    }
+
+    private static SkippedValue Skip<TWidth>(Span<byte> window, JsonReadState state)
+        where TWidth : struct, IVectorWidth
+    {
+        state.Skip = default;
+        state.BeginWindow();
+        int end = ValueSkipper<TWidth>.Begin(ref Placed.Origin(window), window.Length, 0, 0, state);
+        return end >= 0 ? new(end, null, end, default) : new(end, state.Skip.Stop, state.Skip.Position, state.Skip.Expectation);
+    }
+
+    private static void AssertPlain(ReadOnlySpan<byte> window, SkippedValue found)
+    {
+        PlainJson plain = new PlainJson().Begin("[");
+        // What follows the opening bracket: as behind a comma, where the array may end too.
+        int at = 1;
+        while (at < window.Length && PlainLoops.IsWhiteSpace(window[at]))
+            at++;
+        if (at < window.Length && window[at] == ']')
+        {
+            Same(at + 1, found.End);
+            return;
+        }
+
+        for (at = 1; at < window.Length; at++)
+        {
+            if (!plain.Pass(window[at]))
+            {
+                // Of what the end cuts, not all is looked at: a mistake may be found later, and never earlier.
+                Same(SkipStop.Malformed, found.Stop);
+                Holds(found.Position <= at, $"A mistake at {at} was found at {found.Position}.");
+                return;
+            }
+
+            if (plain.Depth == 0)
+            {
+                Same(at + 1, found.End);
+                return;
+            }
+        }
+
+        Same(SkipStop.WindowEnded, found.Stop);
+    }
+
+    private readonly record struct SkippedValue(int End, SkipStop? Stop, int Position, JsonExpectation Expectation);
+}

@@ -1,0 +1,87 @@
+using System.Globalization;
+
+namespace Decant.Schedules;
+
+/// <summary>What several flows share, in schedules that are chosen by a seed: a few for each change, a thousand in the deep tier, a hundred thousand in a campaign.
+/// The last test takes each guard out of the sources, and shows that a schedule finds it missing.</summary>
+public sealed class InterleavingTests
+{
+    private const int RoundsOfCampaign = 100;
+    private const int SchedulesOfRound = 1_000;
+
+    // Far more than any of the faults has taken. The schedules are those of one seed: whether they find something does not differ from run to run.
+    private const int MostUntilFound = 20_000;
+    private const int SeedOfGuards = 20_261_122;
+
+    private static readonly int s_schedules = Tier.Choose(fast: 100, deep: 1_000);
+
+    private static readonly Dictionary<string, string[]> s_sources = new()
+    {
+        ["TimerProgram"] = ["Http/Calls/CallTimer.cs"],
+        ["ClockProgram"] = ["Http/Calls/CallTimer.cs", "Http/Calls/CallClock.cs"],
+        ["RecyclerProgram"] = ["Buffers/Recycler.cs", "Buffers/RecyclerSlot.cs"],
+        ["ElementsProgram"] = ["Sources/ElementStream.cs"],
+        ["PredictorProgram"] = ["Buffers/Recycler.cs", "Buffers/RecyclerSlot.cs", "Reading/JsonReadState.cs"],
+        ["KnownTextsProgram"] = ["Reading/Converters/KnownTexts.cs"],
+    };
+
+    public static TheoryData<string> Programs => [.. s_sources.Keys];
+
+    public static TheoryData<string> Guards => [.. Tier.Sample([.. Guard.All.Keys], oneOf: 8)];
+
+    [Theory, Trait("Row", "D16")]
+    [MemberData(nameof(Programs))]
+    public void Run_InManySchedules_IsRightInEach(string program)
+    {
+        (int schedule, Exception? failure, int different) = Explore(ScheduledSources.Compile(program, s_sources[program]), Tier.Seed, s_schedules);
+        Assert.True(failure is null, Describe(program, Tier.Seed, schedule, failure));
+        Assert.InRange(different, s_schedules / 4, s_schedules);
+    }
+
+    [Theory, Trait("Row", "D16")]
+    [MemberData(nameof(Guards))]
+    public void Run_WithoutAGuard_IsFound(string name)
+    {
+        Guard guard = Guard.All[name];
+        Type type = ScheduledSources.Compile(guard.Program, s_sources[guard.Program], guard.Faults);
+        (int schedule, Exception? failure, _) = Explore(type, SeedOfGuards, MostUntilFound, guard.Finding);
+        Assert.True(failure is not null, $"{guard.Program} is right in {MostUntilFound} schedules without this: {name}.");
+        TestContext.Current.SendDiagnosticMessage($"{guard.Program}, {name}: found by schedule {schedule + 1}: {failure.Message}");
+    }
+
+    [Theory, Campaign]
+    [MemberData(nameof(Programs))]
+    public Task Run_Campaign_IsRightInEach(string program)
+    {
+        Type type = ScheduledSources.Compile(program, s_sources[program]);
+        return Campaign.RunAsync($"schedules-{program}", RoundsOfCampaign, (round, cancellationToken) =>
+        {
+            int seed = round.Random.Next();
+            (int schedule, Exception? failure, _) = Explore(type, seed, SchedulesOfRound);
+            round.Calls = SchedulesOfRound;
+            Assert.True(failure is null, Describe(program, seed, schedule, failure));
+            return Task.CompletedTask;
+        }, TestContext.Current.CancellationToken);
+    }
+
+    /// <summary>Runs a program in schedules until one fails, by what is looked for.</summary>
+    /// <returns>The schedule that failed with its failure; and how many of them differ.</returns>
+    private static (int Schedule, Exception? Failure, int Different) Explore(Type type, int seed, int schedules, string finding = "")
+    {
+        var program = (IProgram)Activator.CreateInstance(type, nonPublic: true)!;
+        using var ending = program as IDisposable;
+        using var scheduler = new Scheduler();
+        HashSet<ulong> signatures = [];
+        for (int i = 0; i < schedules; i++)
+        {
+            if (scheduler.Run(program, unchecked(seed + i)) is { } failure && failure.Message.Contains(finding, StringComparison.Ordinal))
+                return (i, failure, signatures.Count);
+            signatures.Add(scheduler.Signature);
+        }
+
+        return (schedules, null, signatures.Count);
+    }
+
+    private static string Describe(string program, int seed, int schedule, Exception? failure) =>
+        string.Create(CultureInfo.InvariantCulture, $"{program}, schedule {unchecked(seed + schedule)}: {failure}");
+}
