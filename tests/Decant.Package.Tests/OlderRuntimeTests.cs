@@ -1,6 +1,3 @@
-using System.Runtime.InteropServices;
-using Xunit.Sdk;
-
 namespace Decant.Package.Tests;
 
 /// <summary>
@@ -10,10 +7,6 @@ namespace Decant.Package.Tests;
 [Deep]
 public sealed class OlderRuntimeTests(PackedPackages packed)
 {
-    private static readonly string[] s_missing = ["error NU1101", "error NU1102"];
-
-    private static bool AreRequired => Environment.GetEnvironmentVariable("DECANT_REQUIRE_RUNTIMES") == "1";
-
     // The compiler of SDK 8 is no package of the toolset's; OldestCompilerTests has it as a library. 4.14 is that of SDK 9.0.300.
     [Theory]
     [InlineData("net8.0", null)]
@@ -32,30 +25,11 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
 
     private static async Task<string[]> BuildAndRunAsync(ConsumerProject project, string framework, string? compiler)
     {
-        // Runtimes and compilers come from where this machine has its packages from.
-        File.WriteAllText(Path.Combine(project.Folder, "nuget.config"), """
-            <configuration>
-              <packageSources>
-                <add key="local" value="../feed" />
-              </packageSources>
-            </configuration>
-            """);
-        string output;
-        try
-        {
-            output = await project.DotnetAsync(
-                "build", "-c", "Release", "-v", "normal", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained",
-                // A server of another compiler would stay behind.
-                $"-p:ConsumerFramework={framework}", $"-p:CompilerVersion={compiler}", $"-p:UseSharedCompilation={compiler is null}");
-        }
-        catch (XunitException e) when (!AreRequired && s_missing.Any(error => e.Message.Contains(error, StringComparison.Ordinal)))
-        {
-            Assert.Skip($"The feed lacks a package that {framework} is run with: {e.Message}");
-            throw;
-        }
-
+        // A server of another compiler would stay behind.
+        (string program, string output) = await SelfContained.BuildAsync(
+            project, framework, $"-p:CompilerVersion={compiler}", $"-p:UseSharedCompilation={compiler is null}");
         if (compiler is not null)
             Assert.Contains($"microsoft.net.compilers.toolset/{compiler}/", output.Replace('\\', '/'), StringComparison.OrdinalIgnoreCase);
-        return await Dotnet.RunProgramAsync(Path.Combine(project.Folder, "bin", "Release", framework, RuntimeInformation.RuntimeIdentifier, "Consumer"));
+        return await Dotnet.RunProgramAsync(program);
     }
 }

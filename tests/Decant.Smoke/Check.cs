@@ -1,4 +1,6 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Decant.Smoke;
 
@@ -7,6 +9,12 @@ internal sealed class Check
 {
     private readonly List<string> _differences = [];
     private int _count;
+
+    /// <summary>How many methods the first parse compiled, which is told and not judged.</summary>
+    public required long MethodsOfFirstParse { get; init; }
+
+    private static int VectorBits =>
+        Vector512.IsHardwareAccelerated ? 512 : Vector256.IsHardwareAccelerated ? 256 : Vector128.IsHardwareAccelerated ? 128 : 0;
 
     public void Equal<T>(T expected, T actual, [CallerArgumentExpression(nameof(actual))] string what = "")
     {
@@ -58,7 +66,9 @@ internal sealed class Check
         foreach (string difference in _differences)
             Console.Error.WriteLine(difference);
         string code = RuntimeFeature.IsDynamicCodeSupported ? "possible" : "impossible";
-        Console.WriteLine($"{_count - _differences.Count} of {_count} as expected, dynamic code {code}");
+        // Where it ran, so that a script can tell that it ran where it was meant to.
+        string place = $"{RuntimeInformation.FrameworkDescription} on {RuntimeInformation.RuntimeIdentifier}, vectors of {VectorBits} bits, first parse {MethodsOfFirstParse} methods";
+        Console.WriteLine($"{_count - _differences.Count} of {_count} as expected, dynamic code {code}, {place}");
         return _differences.Count == 0 ? 0 : 1;
     }
 }

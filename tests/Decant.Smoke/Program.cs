@@ -5,7 +5,7 @@ using Decant.Smoke;
 using Decant.Smoke.Scenarios;
 
 // What is trimmed away or not compiled ahead of time shows only when the published program runs.
-var check = new Check();
+var check = new Check { MethodsOfFirstParse = FirstParse.CountMethods() };
 check.Equal(
     Environment.Version.Major >= 10 ? ".NETCoreApp,Version=v10.0" : ".NETCoreApp,Version=v8.0",
     typeof(JsonProjection).Assembly.GetCustomAttribute<TargetFrameworkAttribute>()?.FrameworkName,

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Collections.Frozen;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -78,7 +79,12 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
         (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
         && SeenConverters.AreSeen(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
-        && Array.TrueForAll(s_compared, property => Equals(property.GetValue(options), property.GetValue(seen)));
+        && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
+
+    // Each options have lists of their own, such as the type classifiers of .NET 11.
+    private static bool AreEqual(object? value, object? other) => Equals(value, other) || (IsEmptyList(value) && IsEmptyList(other));
+
+    private static bool IsEmptyList(object? value) => value is IEnumerable list && !list.Cast<object?>().Any();
 
     private static bool IsOfReflection(IJsonTypeInfoResolver? resolver) => resolver is null
         ? JsonSerializer.IsReflectionEnabledByDefault

@@ -17,9 +17,9 @@ internal sealed partial record Command(string Source, string Text)
     /// <summary>Executables with a first line that says what runs them.</summary>
     public static IEnumerable<string> Scripts =>
         from folder in s_scriptFolders
-        from file in Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, folder))
+        from file in Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, folder), "*", SearchOption.AllDirectories)
         where File.ReadLines(file).FirstOrDefault()?.StartsWith("#!", StringComparison.Ordinal) == true
-        select $"{folder}/{Path.GetFileName(file)}";
+        select Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/');
 
     private static IEnumerable<string> Pages => SourceFiles.All.Where(path => path.EndsWith(".md", StringComparison.Ordinal));
 
