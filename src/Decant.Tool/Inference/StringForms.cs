@@ -15,14 +15,16 @@ internal sealed class StringForms
 
     public void Add(JsonElement value)
     {
-        _mayBeDates = _mayBeDates && IsDate(value);
+        // Each string is decoded, also when the type is known: a record could not read one that is not valid text.
+        string text = value.GetString()!;
+        _mayBeDates = _mayBeDates && IsDate(value, text);
         _mayBeGuids = _mayBeGuids && value.TryGetGuid(out _);
-        _mayBeUris = _mayBeUris && IsAddress(value.GetString()!);
+        _mayBeUris = _mayBeUris && IsAddress(text);
     }
 
     // A time without an offset would get the machine's.
-    private static bool IsDate(JsonElement value) =>
-        value.TryGetDateTimeOffset(out _) && value.GetString() is { Length: > 11 } text && text[10] == 'T' &&
+    private static bool IsDate(JsonElement value, string text) =>
+        value.TryGetDateTimeOffset(out _) && text.Length > 11 && text[10] == 'T' &&
         (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0) && CountFractionDigits(text) <= MostFractionDigits;
 
     private static int CountFractionDigits(string text) =>

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Json;
 using Decant.Kernels;
 using Decant.Support;
@@ -57,7 +56,7 @@ internal static class CopyChecks
     private static string? FindDifference(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, int seed)
     {
         string copy = CopyOutcome.Try(text => subject.Copy(json, text, isArray, options.With(width: VectorWidth.Scalar)));
-        if (FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
+        if (CopyOutcome.FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
             return wrong;
         foreach (VectorWidth width in Ways.Widths)
         {
@@ -76,33 +75,4 @@ internal static class CopyChecks
 
         return null;
     }
-
-    /// <summary>Says what is wrong with a copy, by what a serializer writes of what is read.</summary>
-    private static string? FindWrong(Subject subject, string copy, string serialized, bool isArray, JsonProjectionOptions options)
-    {
-        string different = $"expected {serialized}, found {copy}";
-        if (CopyOutcome.IsError(serialized) || CopyOutcome.IsError(copy))
-            return serialized == copy ? null : different;
-
-        if (serialized == CopyOutcome.Unwritable)
-            return null;
-        string array = options.Copy is { JsonLines: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
-        if (options.Copy is { EscapeHtml: true } && array.IndexOfAny(['<', '>', '&', '\'', '\u2028', '\u2029']) >= 0)
-            return $"not escaped: {copy}";
-        JsonElement expected = Parse(serialized);
-        JsonElement found = Parse(array);
-        return Outline(expected) != Outline(found) || subject.SerializeCopy(serialized, isArray) != subject.SerializeCopy(array, isArray) ? different : null;
-    }
-
-    private static JsonElement Parse(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 1000 }).RootElement;
-
-    /// <summary>The names of members in their order.</summary>
-    private static string Outline(JsonElement element) => element.ValueKind switch
-    {
-        JsonValueKind.Object =>
-            $"{{{string.Join(',', element.EnumerateObject().Select(member => $"{member.Name}:{Outline(member.Value)}"))}}}",
-        JsonValueKind.Array => $"[{string.Join(',', element.EnumerateArray().Select(Outline))}]",
-        JsonValueKind.Number or JsonValueKind.String => "value",
-        var kind => kind.ToString(),
-    };
 }

@@ -53,6 +53,35 @@ internal static class CopyOutcome
         return Encoding.UTF8.GetString([.. text.Written]);
     }
 
+    /// <summary>Says what is wrong with a copy, by what a serializer writes of what is read.</summary>
+    public static string? FindWrong(Subject subject, string copy, string serialized, bool isArray, JsonProjectionOptions options)
+    {
+        string different = $"expected {serialized}, found {copy}";
+        if (IsError(serialized) || IsError(copy))
+            return serialized == copy ? null : different;
+
+        if (serialized == Unwritable)
+            return null;
+        string array = options.Copy is { JsonLines: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
+        if (options.Copy is { EscapeHtml: true } && array.IndexOfAny(['<', '>', '&', '\'', '\u2028', '\u2029']) >= 0)
+            return $"not escaped: {copy}";
+        JsonElement expected = Parse(serialized);
+        JsonElement found = Parse(array);
+        return Outline(expected) != Outline(found) || subject.SerializeCopy(serialized, isArray) != subject.SerializeCopy(array, isArray) ? different : null;
+    }
+
+    private static JsonElement Parse(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 1000 }).RootElement;
+
+    /// <summary>The names of members in their order.</summary>
+    private static string Outline(JsonElement element) => element.ValueKind switch
+    {
+        JsonValueKind.Object =>
+            $"{{{string.Join(',', element.EnumerateObject().Select(member => $"{member.Name}:{Outline(member.Value)}"))}}}",
+        JsonValueKind.Array => $"[{string.Join(',', element.EnumerateArray().Select(Outline))}]",
+        JsonValueKind.Number or JsonValueKind.String => "value",
+        var kind => kind.ToString(),
+    };
+
     // The streams of these tests complete at once, so that nothing is waited for.
     private static string TryStream(Func<Task> copy, Func<byte[]> written, JsonProjectionOptions options, bool isArray)
     {

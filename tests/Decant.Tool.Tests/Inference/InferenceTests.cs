@@ -112,6 +112,7 @@ public sealed class InferenceTests
 
     [Theory]
     [InlineData("[{\"a\":\"\u00e9\"}]")]
+    [InlineData("[{\"a\":\"x\"},{\"a\":\"\u00e9\"}]")]
     [InlineData("""[{"a":"\ud800"}]""")]
     [InlineData("""{"\ud800":1}""")]
     public void Read_TextThatIsNone_SaysSo(string json)

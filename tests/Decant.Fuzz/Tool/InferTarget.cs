@@ -1,0 +1,97 @@
+using System.Runtime.Loader;
+using Decant.Differential;
+using Decant.Generator;
+using Decant.Tool.Inference;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+
+namespace Decant.Fuzz;
+
+/// <summary>A payload, from which the command and the lab infer a record: it compiles without a warning, and reads the payload.</summary>
+internal sealed class InferTarget : IFuzzTarget
+{
+    private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
+
+    private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
+        "Inferred",
+        references: ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetFileName(path) is var name && (name == "Decant.dll" || name.StartsWith("System.", StringComparison.Ordinal)))
+            .Select(path => MetadataReference.CreateFromFile(path)),
+        options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+
+    public string Name => "infer";
+
+    public string Dictionary => "json";
+
+    public IEnumerable<byte[]> Seeds =>
+        [.. Subjects.Documents.Select(document => FuzzInput.Of([], "", "", document.Json)), FuzzInput.Of([], "data.items", "", """{"data":{"items":[{"id":1},{"id":null}]}}""")];
+
+    public void Run(FuzzInput input)
+    {
+        if (Parse(input.Text()) is not { } array || Parse(input.Text()) is not { } members)
+            return;
+        byte[] json = input.Rest();
+        var body = new Body("items.json", json, null);
+        MemberPath? at = array.FirstOrDefault();
+        InferredProjection projection;
+        try
+        {
+            projection = body.Read(at, payload => InferredProjection.Create(payload, members.Length == 0 ? null : members, "Inferred"));
+        }
+        catch (InferenceException)
+        {
+            return;
+        }
+
+        foreach (string remark in projection.Remarks)
+            Require(!remark.Any(char.IsControl), $"A control character in '{remark}'.");
+        string source = ProjectionSource.Create(projection);
+        Read(source, projection, json, at);
+    }
+
+    private static MemberPath[]? Parse(byte[] text)
+    {
+        try
+        {
+            return text.Length == 0 ? [] : MemberPath.ParseAll(System.Text.Encoding.UTF8.GetString(text));
+        }
+        catch (FormatException)
+        {
+            return null;
+        }
+    }
+
+    private static void Read(string source, InferredProjection projection, byte[] json, MemberPath? at)
+    {
+        CSharpCompilation project = s_empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, s_parse, "Source.cs"));
+        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: s_parse)
+            .RunGeneratorsAndUpdateCompilation(project, out Compilation output, out var reported);
+        using var image = new MemoryStream();
+        EmitResult emitted = output.Emit(image);
+        Diagnostic? wrong = reported.Concat(emitted.Diagnostics).FirstOrDefault(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning);
+        Require(wrong is null, $"{wrong}\n{source}");
+
+        image.Position = 0;
+        var context = new AssemblyLoadContext("inferred", isCollectible: true);
+        try
+        {
+            Type type = context.LoadFromStream(image).GetType("Inferred", throwOnError: true)!;
+            var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, type))!;
+            typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, new TypeShape("Inferred", new(true), []));
+            var options = new JsonProjectionOptions { Path = at?.Text, TopLevelValues = projection.Payload.Root == PayloadRoot.Lines };
+            Outcome outcome = subject.Parse(json.AsSpan() is [0xEF, 0xBB, 0xBF, ..] ? json[3..] : json, projection.Payload.Root != PayloadRoot.Object, options);
+            Require(!outcome.IsError, $"{outcome}\n{source}");
+        }
+        finally
+        {
+            context.Unload();
+        }
+    }
+
+    private static void Require(bool isSo, string message)
+    {
+        if (!isSo)
+            throw new UnexpectedException(message);
+    }
+}
