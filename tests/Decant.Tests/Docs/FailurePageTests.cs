@@ -17,7 +17,7 @@ public sealed class FailurePageTests
     {
         Exception? exception = await Record.ExceptionAsync(FailureExamples.All[id]);
         Assert.NotNull(exception);
-        string said = $"{Name(exception)}{(exception.InnerException is { } inner ? $" <- {Name(inner)}" : "")}\n{exception.Message}\n";
+        string said = $"{Name(exception)}{(exception.InnerException is { } inner ? $" <- {Name(inner)}" : "")}\n{exception.Message.ReplaceLineEndings("\n")}\n";
         if (FailurePage.IsUpdated)
             FailurePage.Write(id, said);
 
