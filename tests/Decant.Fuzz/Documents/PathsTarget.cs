@@ -34,11 +34,12 @@ internal sealed class PathsTarget : IFuzzTarget
         byte[]? found;
         try
         {
-            found = Find(json, steps);
+            byte[] unmarked = json.AsSpan() is [0xEF, 0xBB, 0xBF, ..] ? json[3..] : json;
+            found = Find(unmarked, steps, subject.Shape.IgnoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
         }
         catch (InvalidOperationException)
         {
-            // System.Text.Json looks for no member beside a name that is not valid text.
+            // System.Text.Json has no text of a name that is not valid.
             return;
         }
 
@@ -62,7 +63,7 @@ internal sealed class PathsTarget : IFuzzTarget
     }
 
     // The last member of a name counts, and it alone. A depth above the default's is left to the reader.
-    private static byte[]? Find(byte[] json, object[] steps)
+    private static byte[]? Find(byte[] json, object[] steps, StringComparison comparison)
     {
         try
         {
@@ -76,9 +77,13 @@ internal sealed class PathsTarget : IFuzzTarget
                         return null;
                     at = at[index];
                 }
-                else if (at.ValueKind != JsonValueKind.Object || !at.TryGetProperty((string)step, out at))
+                else
                 {
-                    return null;
+                    JsonProperty last = at.ValueKind != JsonValueKind.Object ? default
+                        : at.EnumerateObject().LastOrDefault(member => member.Name.Equals((string)step, comparison));
+                    at = last.Value;
+                    if (at.ValueKind == JsonValueKind.Undefined)
+                        return null;
                 }
             }
 

@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Http.Calls;
@@ -34,6 +35,8 @@ internal sealed class ClientTarget : IFuzzTarget
         int choice = input.Choose(8), seed = input.Choose(256);
         byte[] answers = input.Rest();
 
+        bool mayRedirect = Encoding.Latin1.GetString(answers).Contains("location", StringComparison.OrdinalIgnoreCase);
+
         var pool = new TrackingPool();
         JsonProjectionOptions options = new JsonProjectionOptions
         {
@@ -63,7 +66,7 @@ internal sealed class ClientTarget : IFuzzTarget
         {
             CallAsync(kind, client, options).GetAwaiter().GetResult();
         }
-        catch (Exception exception) when (IsDocumented(exception))
+        catch (Exception exception) when (exception is HttpRequestException or JsonException || (mayRedirect && IsOfRedirect(exception)))
         {
         }
 
@@ -88,9 +91,8 @@ internal sealed class ClientTarget : IFuzzTarget
                 await response.EnsureSuccessAsync(options.Http, default);
     }
 
-    // The last two are those of a redirect to an address that is none.
-    private static bool IsDocumented(Exception exception) =>
-        exception is HttpRequestException or JsonException or UriFormatException or ArgumentOutOfRangeException { ParamName: "port" or "portNumber" };
+    // Those of the handler, of an address that is none.
+    private static bool IsOfRedirect(Exception exception) => exception is UriFormatException or ArgumentOutOfRangeException { ParamName: "port" or "portNumber" };
 
     private static IEnumerable<byte[]> Split(byte[] answers)
     {
