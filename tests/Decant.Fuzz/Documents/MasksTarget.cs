@@ -6,6 +6,7 @@ using System.Text.Unicode;
 using Decant.Kernels;
 using Decant.Masks;
 using Decant.Support;
+using static Decant.Fuzz.UnexpectedException;
 
 namespace Decant.Fuzz;
 
@@ -183,12 +184,6 @@ internal sealed class MasksTarget : IFuzzTarget
     }
 
     private static bool HasFields(JsonElement value) => value.ValueKind is JsonValueKind.Object or JsonValueKind.Array or JsonValueKind.Null;
-
-    private static void Require(bool isSo, string message)
-    {
-        if (!isSo)
-            throw new UnexpectedException(message);
-    }
 }
 
 /// <summary>Of what is selected as a whole, each field is.</summary>

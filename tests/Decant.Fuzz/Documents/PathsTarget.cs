@@ -34,8 +34,7 @@ internal sealed class PathsTarget : IFuzzTarget
         byte[]? found;
         try
         {
-            byte[] unmarked = json.AsSpan() is [0xEF, 0xBB, 0xBF, ..] ? json[3..] : json;
-            found = Find(unmarked, steps, subject.Shape.IgnoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
+            found = Find(FuzzInput.WithoutMark(json), steps, subject.Shape.IgnoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
         }
         catch (InvalidOperationException)
         {

@@ -13,13 +13,18 @@ internal sealed class GeneratorTarget : IFuzzTarget
 {
     private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
 
-    // What the types need, and none of what fuzzes them.
     private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
         "Project",
-        references: ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+        references: References,
+        options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+
+    /// <summary>Gets what projections need, and none of what fuzzes them.</summary>
+    public static IReadOnlyList<MetadataReference> References => field ??=
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(path => Path.GetFileName(path) is var name && (name == "Decant.dll" || name.StartsWith("System.", StringComparison.Ordinal) || name == "netstandard.dll"))
             .Select(path => MetadataReference.CreateFromFile(path)),
-        options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+    ];
 
     public string Name => "generator";
 

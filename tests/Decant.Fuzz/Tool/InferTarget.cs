@@ -5,6 +5,7 @@ using Decant.Tool.Inference;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
+using static Decant.Fuzz.UnexpectedException;
 
 namespace Decant.Fuzz;
 
@@ -15,9 +16,7 @@ internal sealed class InferTarget : IFuzzTarget
 
     private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
         "Inferred",
-        references: ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path) is var name && (name == "Decant.dll" || name.StartsWith("System.", StringComparison.Ordinal)))
-            .Select(path => MetadataReference.CreateFromFile(path)),
+        references: GeneratorTarget.References,
         options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
 
     public string Name => "infer";
@@ -80,18 +79,12 @@ internal sealed class InferTarget : IFuzzTarget
             var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, type))!;
             typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, new TypeShape("Inferred", new(true), []));
             var options = new JsonProjectionOptions { Path = at?.Text, TopLevelValues = projection.Payload.Root == PayloadRoot.Lines };
-            Outcome outcome = subject.Parse(json.AsSpan() is [0xEF, 0xBB, 0xBF, ..] ? json[3..] : json, projection.Payload.Root != PayloadRoot.Object, options);
+            Outcome outcome = subject.Parse(FuzzInput.WithoutMark(json), projection.Payload.Root != PayloadRoot.Object, options);
             Require(!outcome.IsError, $"{outcome}\n{source}");
         }
         finally
         {
             context.Unload();
         }
-    }
-
-    private static void Require(bool isSo, string message)
-    {
-        if (!isSo)
-            throw new UnexpectedException(message);
     }
 }

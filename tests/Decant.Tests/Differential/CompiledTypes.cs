@@ -11,9 +11,11 @@ namespace Decant.Differential;
 /// <summary>Random projections, compiled with the generator.</summary>
 internal static class CompiledTypes
 {
-    // The same for every compilation.
     private static readonly Lazy<MetadataReference[]> s_references = new(() =>
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))]);
+
+    /// <summary>The framework, the library and the tests: the same for every compilation.</summary>
+    public static MetadataReference[] References => s_references.Value;
 
     /// <summary>The same types by calls of System.Text.Json that are intercepted.</summary>
     public static IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> CreateIntercepted(int seed, int count)
@@ -84,7 +86,7 @@ internal static class CompiledTypes
         CSharpCompilation compilation = CSharpCompilation.Create(
             $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],
-            s_references.Value,
+            References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: optimization));
         IIncrementalGenerator[] generators = isIntercepted ? [new JsonProjectionGenerator(), new JsonCallInterceptor()] : [new JsonProjectionGenerator()];
         CSharpGeneratorDriver.Create(generators.Select(generator => generator.AsSourceGenerator()), parseOptions: parse)

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.Loader;
+using Decant.Differential;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -12,20 +13,6 @@ internal static class ScheduledSources
 {
     // A friend of the library that is not loaded here: what is compiled refers to what is not compiled again.
     private const string FriendlyName = "Decant.EndToEnd.Tests";
-
-    // As in the projects of the library.
-    private const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
-
-    private static readonly Lazy<MetadataReference[]> s_references = new(() =>
-        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))]);
 
     /// <summary>Compiles a program with the sources that it is about.</summary>
     /// <param name="program">The name of the program; its file lies in the folder Programs.</param>
@@ -44,11 +31,11 @@ internal static class ScheduledSources
         var parse = new CSharpParseOptions(LanguageVersion.Preview);
         SyntaxTree[] own = [.. texts.Select(text => CSharpSyntaxTree.ParseText(text, parse))];
         string programs = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Tests", "Schedules", "Programs");
-        string[] others = [Usings, .. ((string[])[program, "Shared"]).Select(name => File.ReadAllText(Path.Combine(programs, $"{name}.cs")))];
+        string[] others = [ProjectUsings.Implicit, .. ((string[])[program, "Shared"]).Select(name => File.ReadAllText(Path.Combine(programs, $"{name}.cs")))];
         CSharpCompilation compilation = CSharpCompilation.Create(
             FriendlyName,
             [.. own, .. others.Select(text => CSharpSyntaxTree.ParseText(text, parse))],
-            s_references.Value,
+            CompiledTypes.References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable));
         foreach (SyntaxTree tree in own)
             compilation = compilation.ReplaceSyntaxTree(tree, Rewrite(compilation.GetSemanticModel(tree), tree));
