@@ -19,43 +19,72 @@ internal static class Changes
         [SyntaxKind.LogicalOrExpression] = SyntaxKind.LogicalAndExpression,
         [SyntaxKind.AddExpression] = SyntaxKind.SubtractExpression,
         [SyntaxKind.SubtractExpression] = SyntaxKind.AddExpression,
+        [SyntaxKind.BitwiseAndExpression] = SyntaxKind.BitwiseOrExpression,
+        [SyntaxKind.BitwiseOrExpression] = SyntaxKind.BitwiseAndExpression,
+        [SyntaxKind.LeftShiftExpression] = SyntaxKind.RightShiftExpression,
+        [SyntaxKind.RightShiftExpression] = SyntaxKind.LeftShiftExpression,
     };
 
     /// <summary>The places of a file that a change can be made in.</summary>
     public static IEnumerable<SyntaxNode> Find(SyntaxNode root) => root.DescendantNodes().Where(node => node switch
     {
-        BinaryExpressionSyntax binary => s_operators.ContainsKey(binary.Kind()) && IsOfARun(node) && !Declares(node) && !IsText(binary),
-        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && IsOfARun(node) && literal.Parent is not WhileStatementSyntax,
-        ExpressionStatementSyntax statement => statement.Expression is InvocationExpressionSyntax && !Declares(node),
+        BinaryExpressionSyntax binary => s_operators.ContainsKey(binary.Kind()) && !IsText(binary),
+        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && literal.Parent is not WhileStatementSyntax,
+        PrefixUnaryExpressionSyntax unary => unary.IsKind(SyntaxKind.LogicalNotExpression),
+        IfStatementSyntax { Condition: InvocationExpressionSyntax or MemberAccessExpressionSyntax or IdentifierNameSyntax } => true,
+        ExpressionStatementSyntax { Expression: InvocationExpressionSyntax call } => !call.Expression.ToString().StartsWith("Debug.", StringComparison.Ordinal),
         _ => false,
-    });
+    } && IsOfARun(node) && !Declares(node));
 
-    /// <summary>The place with its change, and what the change is.</summary>
-    public static (SyntaxNode Node, string Change) Make(SyntaxNode node, int number)
+    /// <summary>What a change is: what is there, and what is there instead.</summary>
+    public static string Describe(SyntaxNode node) => node switch
+    {
+        BinaryExpressionSyntax binary => $"{Line(binary)} -> {Line(Other(binary))}",
+        LiteralExpressionSyntax => $"not {node}, in {Line(node.Parent!)}",
+        PrefixUnaryExpressionSyntax unary => $"{Line(unary)} -> {Line(unary.Operand)}",
+        IfStatementSyntax statement => $"if ({Line(statement.Condition)}) -> if (!{Line(statement.Condition)})",
+        _ => $"without {Line(node)}",
+    };
+
+    /// <summary>The place with its change, which is made where the number is chosen.</summary>
+    public static SyntaxNode Make(SyntaxNode node, int number)
     {
         string isMade = $"global::Decant.Mutation.Chosen.Is({number})";
-        switch (node)
+        SyntaxNode made = node switch
         {
-            case BinaryExpressionSyntax binary:
-                BinaryExpressionSyntax other = SyntaxFactory.BinaryExpression(s_operators[binary.Kind()], binary.Left.WithoutTrivia(), binary.Right.WithoutTrivia());
-                return (Parse($"({isMade} ? {other.NormalizeWhitespace()} : {binary.WithoutTrivia()})").WithTriviaFrom(node), $"{binary} -> {other.NormalizeWhitespace()}");
-            case LiteralExpressionSyntax literal:
-                return (Parse($"({literal} ^ {isMade})").WithTriviaFrom(node), $"not {literal}");
-            default:
-                return (SyntaxFactory.ParseStatement($"if (!{isMade}) {{ {node.WithoutTrivia()} }}").WithTriviaFrom(node), $"without {node.WithoutTrivia()}");
-        }
+            BinaryExpressionSyntax binary => Parse($"({isMade} ? {Other(binary)} : {binary.WithoutTrivia()})"),
+            LiteralExpressionSyntax literal => Parse($"({literal} ^ {isMade})"),
+            PrefixUnaryExpressionSyntax unary => Parse($"({unary.WithoutTrivia()} ^ {isMade})"),
+            IfStatementSyntax { Condition: var condition } statement => statement.WithCondition(Parse($"({condition.WithoutTrivia()} ^ {isMade})").WithTriviaFrom(condition)),
+            // In braces, for an else may follow.
+            _ => SyntaxFactory.ParseStatement($"{{ if (!{isMade}) {{ {node.WithoutTrivia()} }} }}"),
+        };
+        return made.WithTriviaFrom(node);
     }
+
+    private static string Other(BinaryExpressionSyntax binary) =>
+        SyntaxFactory.BinaryExpression(s_operators[binary.Kind()], binary.Left.WithoutTrivia(), binary.Right.WithoutTrivia()).NormalizeWhitespace().ToString();
+
+    private static string Line(SyntaxNode node) => Line(node.WithoutTrivia().ToString());
+
+    private static string Line(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 
     private static ExpressionSyntax Parse(string text) => SyntaxFactory.ParseExpression(text);
 
-    // Constants, attributes and patterns are decided by the compiler.
+    // Constants, attributes, patterns and expression trees are decided by the compiler, and what is asserted is no part of a release.
     private static bool IsOfARun(SyntaxNode node) =>
         node.Ancestors().OfType<MemberDeclarationSyntax>().FirstOrDefault() is BaseMethodDeclarationSyntax or BasePropertyDeclarationSyntax
-        && !node.Ancestors().Any(around => around is AttributeSyntax or ParameterSyntax or PatternSyntax or SwitchLabelSyntax
-            || around is LocalDeclarationStatementSyntax { IsConst: true });
+        && !node.AncestorsAndSelf().Any(around => around is AttributeSyntax or ParameterSyntax or PatternSyntax or SwitchLabelSyntax or ThrowExpressionSyntax or ThrowStatementSyntax
+            || around is LocalDeclarationStatementSyntax { IsConst: true }
+            || around is InvocationExpressionSyntax call && call.Expression.ToString() == "Debug.Assert");
 
     // A change has the place twice, and a name may be declared once; what is declared beside it may then be unassigned.
-    private static bool Declares(SyntaxNode node) => node.AncestorsAndSelf().TakeWhile(around => around is ExpressionSyntax).LastOrDefault(node).DescendantNodes().Any(within => within is SingleVariableDesignationSyntax or DeclarationExpressionSyntax or LambdaExpressionSyntax);
+    private static bool Declares(SyntaxNode node)
+    {
+        SyntaxNode place = node is IfStatementSyntax statement ? statement.Condition : node;
+        return place.AncestorsAndSelf().TakeWhile(around => around is ExpressionSyntax).LastOrDefault(place).DescendantNodes()
+            .Any(within => within is SingleVariableDesignationSyntax or DeclarationExpressionSyntax or LambdaExpressionSyntax);
+    }
 
     private static bool IsText(BinaryExpressionSyntax binary) =>
         binary.DescendantNodes().Any(within => within.IsKind(SyntaxKind.StringLiteralExpression) || within is InterpolatedStringExpressionSyntax);

@@ -1,6 +1,7 @@
+using System.Security.Cryptography;
+using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Mutation;
 
@@ -8,80 +9,88 @@ namespace Decant.Mutation;
 /// <param name="checkout">The checkout's root.</param>
 internal sealed class Library(string checkout)
 {
-    // What says whether a change is made, and which were asked for: the latter is written where the process ends.
-    private const string Chosen = """
-        namespace Decant.Mutation
-        {
-            internal static class Chosen
-            {
-                private static readonly int s_made = int.Parse(global::System.Environment.GetEnvironmentVariable("DECANT_MUTANT") ?? "0", null);
-                private static readonly string? s_file = global::System.Environment.GetEnvironmentVariable("DECANT_MUTANTS_REACHED");
-                private static readonly bool[] s_reached = new bool[10_000];
-
-                static Chosen()
-                {
-                    if (s_file is not null)
-                        global::System.AppDomain.CurrentDomain.ProcessExit += (_, _) => Write();
-                }
-
-                public static bool Is(int number)
-                {
-                    s_reached[number] = true;
-                    return number == s_made;
-                }
-
-                private static void Write()
-                {
-                    for (int i = 0; i < s_reached.Length; i++)
-                    {
-                        if (s_reached[i])
-                            global::System.IO.File.AppendAllText(s_file!, i + "\n");
-                    }
-                }
-            }
-        }
-        """;
-
     private readonly string _folder = Path.Combine(checkout, "src", "Decant");
+    private readonly Dictionary<string, string> _sources = [];
 
-    /// <summary>Chooses places by a seed, so many in each area, and writes the sources with all of these changes.</summary>
-    public IReadOnlyList<Mutant> Change(IReadOnlyList<string> areas, int each, int seed)
+    // The generator compiles a few of the files too, and has nothing that chooses.
+    private readonly string _shared = File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj"));
+
+    /// <summary>Chooses places by a seed, so many in each area, writes the sources with all of these changes, and builds the tests.</summary>
+    /// <returns>The mutants. A place whose change does not compile is left out.</returns>
+    public IReadOnlyList<Mutant> Change(IReadOnlyList<Area> areas, int each, int seed, Func<IReadOnlyList<(string File, int Line)>> build)
     {
-        // The generator compiles a few of the files too, and has nothing that chooses.
-        string shared = File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj"));
-        var random = new Random(seed);
-        var mutants = new List<Mutant>();
-        foreach (string area in areas)
+        File.WriteAllText(Path.Combine(_folder, "MutationChosen.cs"), Injected.Chosen);
+        var leftOut = new HashSet<(string File, string Text)>();
+        while (true)
         {
-            var places = Directory.GetFiles(Path.Combine(_folder, area), "*.cs").Order(StringComparer.Ordinal)
-                .Where(file => !shared.Contains(Path.GetFileName(file), StringComparison.Ordinal))
-                .Select(file => (File: file, Root: CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot()))
-                .SelectMany(source => Changes.Find(source.Root).Select(node => (source.File, source.Root, Node: node)))
-                .ToArray();
-            random.Shuffle(places);
-            var chosen = places.Take(each).ToArray();
-            foreach (var file in chosen.GroupBy(place => place.File))
-                mutants.AddRange(Write(area, file.Key, file.First().Root, [.. file.Select(place => place.Node)], mutants.Count));
+            List<Mutant> mutants = Write(areas, each, seed, leftOut);
+            IReadOnlyList<(string File, int Line)> errors = build();
+            if (errors.Count == 0)
+                return mutants;
+            // A change may be no C# for a reason that syntax does not show. The compiler says on which line of the written file.
+            int before = leftOut.Count;
+            foreach ((string file, int line) in errors)
+                leftOut.Add((file, File.ReadLines(file).ElementAt(line - 1)));
+            if (leftOut.Count == before)
+                throw new InvalidOperationException($"The library does not build: {errors[0].File}({errors[0].Line}).");
+        }
+    }
+
+    private List<Mutant> Write(IReadOnlyList<Area> areas, int each, int seed, HashSet<(string File, string Text)> leftOut)
+    {
+        var mutants = new List<Mutant>();
+        foreach (Area area in areas)
+        {
+            var places = area.Files(_folder)
+                .Where(file => !_shared.Contains(Path.GetFileName(file), StringComparison.Ordinal))
+                .SelectMany(Places)
+                .OrderBy(place => Order(place.Key, seed))
+                .Take(each);
+            foreach (IGrouping<string, Place> file in places.GroupBy(place => place.File))
+                Write(area, file.Key, [.. file], leftOut, mutants);
         }
 
-        File.WriteAllText(Path.Combine(_folder, "MutationChosen.cs"), "#nullable enable\n" + Chosen);
         return mutants;
     }
 
-    private List<Mutant> Write(string area, string path, SyntaxNode root, SyntaxNode[] nodes, int before)
+    private void Write(Area area, string path, Place[] places, HashSet<(string File, string Text)> leftOut, List<Mutant> mutants)
     {
-        var mutants = new List<Mutant>();
         // None within another: the outer one would hold the inner one twice.
-        SyntaxNode[] apart = [.. nodes.Where(node => !nodes.Any(other => other != node && other.Contains(node)))];
-        SyntaxNode changed = root.ReplaceNodes(apart, (node, _) =>
+        Dictionary<SyntaxNode, Place> apart = places.Where(place => !places.Any(other => other != place && other.Node.Contains(place.Node))).ToDictionary(place => place.Node);
+        SyntaxNode changed = places[0].Node.SyntaxTree.GetRoot().ReplaceNodes(apart.Keys, (node, _) =>
         {
-            int number = before + mutants.Count + 1;
-            (SyntaxNode made, string change) = Changes.Make(node, number);
-            int line = node.GetLocation().GetLineSpan().StartLinePosition.Line + 1;
-            mutants.Add(new(number, area, $"{Path.GetRelativePath(_folder, path)}:{line}", change));
-            return made;
+            int number = mutants.Count + 1;
+            bool isLeftOut = leftOut.Any(line => line.File == path && line.Text.Contains($"Chosen.Is({number})", StringComparison.Ordinal));
+            // The numbers of the others stay.
+            mutants.Add(new(number, area.Name, RelativePath(path), node.GetLocation().GetLineSpan().StartLinePosition.Line + 1, apart[node].Key) { IsLeftOut = isLeftOut });
+            return isLeftOut ? node : Changes.Make(node, number);
         });
         File.WriteAllText(path, changed.ToFullString());
-        return mutants;
     }
+
+    // A key has no line, which a change elsewhere moves; of equal changes of a file it counts the later ones.
+    private IEnumerable<Place> Places(string file)
+    {
+        var counts = new Dictionary<string, int>();
+        foreach (SyntaxNode node in Changes.Find(CSharpSyntaxTree.ParseText(Source(file)).GetRoot()))
+        {
+            string change = Changes.Describe(node);
+            int count = counts[change] = counts.GetValueOrDefault(change) + 1;
+            yield return new(file, node, $"{RelativePath(file)}: {change}{(count > 1 ? $" ({count})" : "")}");
+        }
+    }
+
+    // Random, and the same for a place whatever other places there are: what is chosen hardly changes with the sources.
+    private static string Order(string key, int seed) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes($"{seed} {key}")));
+
+    private string RelativePath(string file) => Path.GetRelativePath(_folder, file).Replace('\\', '/');
+
+    private string Source(string file)
+    {
+        if (!_sources.TryGetValue(file, out string? source))
+            _sources.Add(file, source = File.ReadAllText(file));
+        return source;
+    }
+
+    private sealed record Place(string File, SyntaxNode Node, string Key);
 }

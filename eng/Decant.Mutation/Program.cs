@@ -1,67 +1,66 @@
+using System.Collections.Concurrent;
 using System.CommandLine;
 using System.Diagnostics;
-using System.Text.Json;
 using Decant.Mutation;
 
 var checkout = new Argument<DirectoryInfo>("checkout") { Description = "A clone that is there for this alone: its sources are written over." };
 var projects = new Option<string[]>("--tests") { Description = "The projects of tests, by name.", DefaultValueFactory = _ => ["Decant.Tests"], AllowMultipleArgumentsPerToken = true };
-var areas = new Option<string[]>("--areas")
-{
-    Description = "Folders of src/Decant; '.' is the calls beside them.",
-    DefaultValueFactory = _ => [".", "CompilerServices", "Copying", "Grammar", "Kernels", "Paths", "Projections", "Reading", "Roots", "Sources", "Http", "Buffers"],
-    AllowMultipleArgumentsPerToken = true,
-};
-var each = new Option<int>("--each") { Description = "How many mutants of each area.", DefaultValueFactory = _ => 8 };
+var areas = new Option<string[]>("--areas") { Description = "The areas; without it, all.", DefaultValueFactory = _ => [.. Area.All.Select(area => area.Name)], AllowMultipleArgumentsPerToken = true };
+var each = new Option<int>("--each") { Description = "How many mutants of each area.", DefaultValueFactory = _ => 5 };
 var seed = new Option<int>("--seed") { Description = "Chooses the places.", DefaultValueFactory = _ => 1 };
 var only = new Option<int[]>("--mutants") { Description = "The numbers of those to try; without it, all.", AllowMultipleArgumentsPerToken = true };
-var output = new Option<FileInfo>("--output") { Description = "The result, as JSON.", DefaultValueFactory = _ => new("artifacts/mutation.json") };
-var root = new RootCommand("Changes the library in one place at a time, and counts the changes that its tests notice.") { checkout, projects, areas, each, seed, only, output };
+var minutes = new Option<int>("--minutes") { Description = "Ends the run; the next one goes on from the result.", DefaultValueFactory = _ => 30 };
+var settings = new Option<string[]>("--settings") { Description = "Variables for the tests, such as DOTNET_EnableAVX2=0. Mutants that survived are tried again by them.", DefaultValueFactory = _ => [], AllowMultipleArgumentsPerToken = true };
+var whole = new Option<bool>("--whole") { Description = "Tries the mutants that survived by all tests: what runs once for a type is noted for the first test that uses the type." };
+var least = new Option<double>("--least") { Description = "The share of killed mutants below which the command fails.", DefaultValueFactory = _ => 0 };
+var output = new Option<FileInfo>("--output") { Description = "The result, as JSON. What it has of an earlier run is not tried again.", DefaultValueFactory = _ => new("artifacts/mutation.json") };
+var root = new RootCommand("Changes the library in one place at a time, and counts the changes that its tests notice.") { checkout, projects, areas, each, seed, only, minutes, settings, whole, least, output };
 root.SetAction(parsed =>
 {
+    long start = Stopwatch.GetTimestamp();
     string folder = parsed.GetRequiredValue(checkout).FullName;
-    IReadOnlyList<Mutant> mutants = new Library(folder).Change(parsed.GetRequiredValue(areas), parsed.GetRequiredValue(each), parsed.GetRequiredValue(seed));
-    TestProgram[] programs = [.. parsed.GetRequiredValue(projects).Select(name => Build(folder, name))];
-    var classes = new List<(TestProgram Program, string Name, TimeSpan Time, HashSet<int> Reached)>();
-    foreach (TestProgram program in programs)
-    {
-        foreach (string name in program.Classes())
-        {
-            long start = Stopwatch.GetTimestamp();
-            (bool hasPassed, HashSet<int> reached) = program.Reach(name);
-            classes.Add((program, name, Stopwatch.GetElapsedTime(start), reached));
-            Console.WriteLine($"{name}: {reached.Count} mutants in {classes[^1].Time.TotalSeconds:0.0} s{(hasPassed ? "" : ", FAILED without a mutant and is left out")}");
-            if (!hasPassed)
-                classes.RemoveAt(classes.Count - 1);
-        }
-    }
-
-    if (parsed.GetValue(only) is { Length: > 0 } numbers)
-        mutants = [.. mutants.Where(mutant => numbers.Contains(mutant.Number))];
-    foreach (Mutant mutant in mutants)
-    {
-        var reaching = classes.Where(of => of.Reached.Contains(mutant.Number)).ToArray();
-        mutant.Classes = reaching.Length;
-        // The quick classes first, and few at a time: most mutants end there.
-        mutant.KilledBy = reaching.OrderBy(of => of.Time).Chunk(8)
-            .SelectMany(few => few.GroupBy(of => of.Program, (program, of) => program.Notices([.. of.Select(one => one.Name)], mutant.Number, new(of.Sum(one => one.Time.Ticks)))))
-            .FirstOrDefault(killer => killer is not null);
-        Console.WriteLine($"{mutant.Number} {mutant.Place} {mutant.Change}: {mutant.KilledBy ?? "SURVIVED"} ({mutant.Classes})");
-    }
-
+    string[] names = parsed.GetRequiredValue(projects);
+    Area[] chosen = [.. parsed.GetRequiredValue(areas).Select(name => Area.All.Single(area => area.Name == name))];
+    foreach (string name in names)
+        File.WriteAllText(Path.Combine(folder, "tests", name, "MutationReached.cs"), Injected.Reached);
+    var library = new Library(folder);
+    IReadOnlyList<Mutant> mutants =
+        [.. library.Change(chosen, parsed.GetRequiredValue(each), parsed.GetRequiredValue(seed), () => [.. names.SelectMany(name => Build.Errors(folder, name))]).Where(mutant => !mutant.IsLeftOut)];
     FileInfo file = parsed.GetRequiredValue(output);
-    file.Directory!.Create();
-    File.WriteAllText(file.FullName, JsonSerializer.Serialize(mutants));
-    foreach (var area in mutants.GroupBy(mutant => mutant.Area))
-        Console.WriteLine($"{area.Key}: {area.Count(mutant => mutant.KilledBy is not null)} of {area.Count()}");
-    Console.WriteLine($"killed {mutants.Count(mutant => mutant.KilledBy is not null)} of {mutants.Count}, of which {mutants.Count(mutant => mutant.Classes > 0)} are reached");
+    Results.Take(file, mutants, triesSurvivors: parsed.GetRequiredValue(settings).Length > 0 || parsed.GetValue(whole));
+
+    var variables = parsed.GetRequiredValue(settings).Select(setting => setting.Split('=', 2)).ToDictionary(setting => setting[0], setting => setting[1]);
+    TestProgram[] programs = [.. names.Select(name => new TestProgram(Build.PathOf(folder, name), variables))];
+    var tests = programs.Select(program => (Program: program, Tests: Build.Passing(program))).ToArray();
+    Console.WriteLine($"{mutants.Count} mutants, {tests.Sum(of => of.Tests.Count)} tests, ready in {Stopwatch.GetElapsedTime(start).TotalSeconds:0} s");
+    var written = new Lock();
+    Mutant[] left = [.. mutants.Where(mutant => !mutant.IsTried && (parsed.GetValue(only) is not { Length: > 0 } numbers || numbers.Contains(mutant.Number)))];
+    // A process of tests is one thread for most of its time.
+    Parallel.ForEach(Partitioner.Create(left, EnumerablePartitionerOptions.NoBuffering), new() { MaxDegreeOfParallelism = Environment.ProcessorCount }, (mutant, loop) =>
+    {
+        if (Stopwatch.GetElapsedTime(start).TotalMinutes > parsed.GetRequiredValue(minutes))
+        {
+            loop.Stop();
+            return;
+        }
+
+        mutant.Tests = tests.Sum(of => of.Tests.Count(test => test.Reached.Contains(mutant.Number)));
+        mutant.KilledBy = tests
+            .Select(of => of.Program.Notices(of.Tests.Where(test => parsed.GetValue(whole) || test.Reached.Contains(mutant.Number)), mutant.Number))
+            .FirstOrDefault(killer => killer is not null);
+        lock (written)
+        {
+            mutant.IsTried = true;
+            Console.WriteLine($"{mutant}: {mutant.KilledBy ?? "SURVIVED"} ({mutant.Tests})");
+            Results.Write(file, mutants);
+        }
+    });
+
+    var known = new Known(Path.Combine(folder, "eng", "Decant.Mutation"));
+    IReadOnlyList<Score> scores = Score.Of(mutants, known);
+    Console.WriteLine("| area | tried | killed | equal | survived | killed of what can be noticed |\n|---|--:|--:|--:|--:|--:|");
+    foreach (Score score in scores)
+        Console.WriteLine(score);
+    return scores[^1].Share >= parsed.GetRequiredValue(least) ? 0 : 1;
 });
 return root.Parse(args).Invoke();
-
-static TestProgram Build(string folder, string name)
-{
-    using Process build = Process.Start("dotnet", ["build", Path.Combine(folder, "tests", name), "-c", "Release", "-v", "quiet", "-nologo", "-p:RunAnalyzers=false", "-p:TreatWarningsAsErrors=false", "-f", "net10.0"]);
-    build.WaitForExit();
-    string[] outputs = ["release_net10.0", "release"];
-    string? path = outputs.Select(output => Path.Combine(folder, "artifacts", "bin", name, output, name + ".dll")).FirstOrDefault(File.Exists);
-    return build.ExitCode == 0 && path is not null ? new(path) : throw new InvalidOperationException($"{name} does not build.");
-}

@@ -1,47 +1,79 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Globalization;
 
 namespace Decant.Mutation;
 
-/// <summary>The executable of a project of tests: its classes, run one at a time.</summary>
+/// <summary>A test, and the mutants that it executes.</summary>
+/// <param name="Name">The class and the method.</param>
+/// <param name="Time">How long all of its cases take.</param>
+/// <param name="Reached">The numbers of the mutants.</param>
+internal sealed record Test(string Name, TimeSpan Time, IReadOnlySet<int> Reached);
+
+/// <summary>The executable of a project of tests.</summary>
 /// <param name="path">The assembly.</param>
-internal sealed class TestProgram(string path)
+/// <param name="settings">Variables that set its runtime.</param>
+internal sealed class TestProgram(string path, IReadOnlyDictionary<string, string> settings)
 {
-    private const string MutantVariable = "DECANT_MUTANT";
-    private const string ReachedVariable = "DECANT_MUTANTS_REACHED";
+    // Most mutants end with the first of the tests.
+    private const int First = 40;
 
-    /// <summary>The names of the classes that have tests.</summary>
-    public IReadOnlyList<string> Classes()
-    {
-        (_, string output) = Run([path, "-list", "classes"], TimeSpan.FromMinutes(2), 0, null);
-        return [.. output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).Where(line => line.StartsWith("Decant.", StringComparison.Ordinal) && !line.Contains(' '))];
-    }
+    private static readonly TimeSpan s_start = TimeSpan.FromSeconds(30);
 
-    /// <summary>Runs a class as it is, and gives the mutants that it reaches, and whether it passed.</summary>
-    public (bool HasPassed, HashSet<int> Reached) Reach(string name)
+    private readonly ConcurrentDictionary<string, int> _noticed = [];
+
+    /// <summary>Runs all tests as they are, one after the other.</summary>
+    public (IReadOnlyList<Test> Tests, IReadOnlyList<string> Failed) Reach()
     {
         string file = Path.GetTempFileName();
-        (int exitCode, _) = Run([path, "-class", name, "-noColor"], TimeSpan.FromMinutes(10), 0, file);
-        HashSet<int> reached = [.. File.ReadLines(file).Select(line => int.Parse(line, null))];
+        (_, string output) = Run(["-parallel", "none"], TimeSpan.FromMinutes(30), 0, file);
+        Test[] tests = [.. File.ReadLines(file).Select(line => line.Split('\t')).Select(parts => new Test(
+            parts[0],
+            new(long.Parse(parts[1], CultureInfo.InvariantCulture)),
+            parts[2].Split(',', StringSplitOptions.RemoveEmptyEntries).Select(number => int.Parse(number, CultureInfo.InvariantCulture)).ToHashSet()))];
         File.Delete(file);
-        return (exitCode == 0, reached);
+        string[] failed = [.. Failures(output).Select(line => tests.FirstOrDefault(test => line.StartsWith(test.Name, StringComparison.Ordinal))?.Name).OfType<string>().Distinct()];
+        return (tests, failed);
     }
 
-    /// <summary>The class that notices a mutant, by a failure, a crash, or far more time than without it; <see langword="null"/> if none of them does.</summary>
-    public string? Notices(IReadOnlyList<string> classes, int mutant, TimeSpan usual)
+    /// <summary>The test that notices a mutant, by a failure, a crash, or far more time than without it; <see langword="null"/> if none of them does.</summary>
+    public string? Notices(IEnumerable<Test> tests, int mutant)
     {
-        string[] arguments = [path, .. classes.SelectMany(name => (string[])["-class", name]), "-noColor", "-stopOnFail"];
-        (int exitCode, string output) = Run(arguments, usual * 5 + TimeSpan.FromSeconds(30), mutant, null);
-        string? failed = output.Split('\n').FirstOrDefault(line => line.Contains("[FAIL]", StringComparison.Ordinal));
-        return exitCode == 0 ? null : classes.FirstOrDefault(name => failed?.Contains(name + '.', StringComparison.Ordinal) == true) ?? "a crash or a hang";
+        // What has noticed others often notices this one too; of the rest, the quick ones are tried first.
+        Test[] ordered = [.. tests.OrderByDescending(test => _noticed.GetValueOrDefault(test.Name)).ThenBy(test => test.Time)];
+        foreach (Test[] some in (Test[][])[ordered[..Math.Min(First, ordered.Length)], ordered[Math.Min(First, ordered.Length)..]])
+        {
+            if (some.Length == 0)
+                break;
+            var usual = new TimeSpan(some.Sum(test => test.Time.Ticks));
+            (int exitCode, string output) = Run(["-stopOnFail", .. some.SelectMany(test => (string[])["-method", test.Name])], usual * 5 + s_start, mutant, null);
+            if (exitCode == 0)
+                continue;
+            if (some.FirstOrDefault(test => Failures(output).Any(line => line.StartsWith(test.Name, StringComparison.Ordinal))) is not { } noticing)
+                return "a crash or a hang";
+            _noticed.AddOrUpdate(noticing.Name, 1, (_, count) => count + 1);
+            return noticing.Name;
+        }
+
+        return null;
     }
 
-    private static (int ExitCode, string Output) Run(string[] arguments, TimeSpan limit, int mutant, string? reached)
+    private static IEnumerable<string> Failures(string output) =>
+        output.Split('\n').Where(line => line.Contains("[FAIL]", StringComparison.Ordinal)).Select(line => line.Trim());
+
+    private (int ExitCode, string Output) Run(IEnumerable<string> arguments, TimeSpan limit, int mutant, string? reached)
     {
-        var start = new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo("dotnet", [path, "-noColor", .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
+        foreach ((string name, string value) in settings)
+            start.Environment[name] = value;
         start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
-        start.Environment[MutantVariable] = mutant.ToString(null as IFormatProvider);
+        // Most processes are short.
+        start.Environment["DOTNET_TieredPGO"] = "0";
+        // One seed: what random tests execute must not depend on the run.
+        start.Environment["DECANT_SEED"] = "42";
+        start.Environment["DECANT_MUTANT"] = mutant.ToString(CultureInfo.InvariantCulture);
         if (reached is not null)
-            start.Environment[ReachedVariable] = reached;
+            start.Environment["DECANT_MUTANTS_REACHED"] = reached;
         using Process process = Process.Start(start)!;
         process.ErrorDataReceived += static (_, _) => { };
         process.BeginErrorReadLine();

@@ -4,7 +4,7 @@ using static Decant.Exhaustive.KernelCheck;
 
 namespace Decant.Exhaustive.Checks;
 
-/// <summary>A text among numbers, in blocks: what is passed is right, all widths pass the same, and what is known behind it is so.</summary>
+/// <summary>A text among numbers, in blocks: what is passed is right, all that is right is passed, all widths pass the same, and what is known behind it is so.</summary>
 internal sealed class BlockCheck : IKernelCheck
 {
     private const int Limit = 5;
@@ -61,7 +61,7 @@ internal sealed class BlockCheck : IKernelCheck
         }
 
         Same(found.HasEnded, plain.Depth == 0);
-        if (found.HasEnded || found.Position == 0)
+        if (found.HasEnded)
             return;
         // A number at the end of what was passed has ended by what follows, which is looked at.
         if (!plain.IsBetweenTokens)
@@ -74,6 +74,26 @@ internal sealed class BlockCheck : IKernelCheck
         Same(
             (plain.MayBeName, plain.MayBeValue, plain.MayBeComma, plain.MayBeColon, plain.IsFirst),
             (name != 0, value != 0, afterValue != 0, colon != 0, first != 0));
+        if (found.Position <= window.Length - BlockMasks.Length)
+            Holds(MayStop(plain, window.Slice(found.Position, BlockMasks.Length)), $"It stopped at {found.Position}, where all is right.");
+    }
+
+    // The descent goes on where the next block has a mistake, may open too many containers, or lies within a string.
+    private static bool MayStop(PlainJson plain, ReadOnlySpan<byte> block)
+    {
+        int opened = plain.Depth;
+        bool isOneToken = true;
+        foreach (byte value in block)
+        {
+            if (!plain.Pass(value))
+                return true;
+            if (plain.Depth == 0)
+                return false;
+            opened += plain.IsFirst && value is (byte)'{' or (byte)'[' ? 1 : 0;
+            isOneToken &= !plain.IsBetweenTokens;
+        }
+
+        return opened > Limit || isOneToken;
     }
 
     private readonly record struct Passed(bool HasEnded, int Position, (ulong Open, ulong Name, ulong Value, ulong AfterValue, ulong Colon, ulong First) State);
