@@ -29,7 +29,7 @@ internal static class Changes
     public static IEnumerable<SyntaxNode> Find(SyntaxNode root) => root.DescendantNodes().Where(node => node switch
     {
         BinaryExpressionSyntax binary => s_operators.ContainsKey(binary.Kind()) && !IsText(binary),
-        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && literal.Parent is not WhileStatementSyntax,
+        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && literal.Parent is not WhileStatementSyntax && !IsAwaitSetting(literal),
         PrefixUnaryExpressionSyntax unary => unary.IsKind(SyntaxKind.LogicalNotExpression),
         IfStatementSyntax { Condition: InvocationExpressionSyntax or MemberAccessExpressionSyntax or IdentifierNameSyntax } => true,
         ExpressionStatementSyntax { Expression: InvocationExpressionSyntax call } => !call.Expression.ToString().StartsWith("Debug.", StringComparison.Ordinal),
@@ -85,6 +85,10 @@ internal static class Changes
         return place.AncestorsAndSelf().TakeWhile(around => around is ExpressionSyntax).LastOrDefault(place).DescendantNodes()
             .Any(within => within is SingleVariableDesignationSyntax or DeclarationExpressionSyntax or LambdaExpressionSyntax);
     }
+
+    // An analyzer decides what is awaited where.
+    private static bool IsAwaitSetting(LiteralExpressionSyntax literal) =>
+        literal.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.Text: "ConfigureAwait" } } };
 
     private static bool IsText(BinaryExpressionSyntax binary) =>
         binary.DescendantNodes().Any(within => within.IsKind(SyntaxKind.StringLiteralExpression) || within is InterpolatedStringExpressionSyntax);

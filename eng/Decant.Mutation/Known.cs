@@ -7,6 +7,8 @@ internal sealed class Known(string folder)
     private readonly HashSet<string> _equal = Read(Path.Combine(folder, "equal.txt"));
     private readonly HashSet<string> _speed = Read(Path.Combine(folder, "speed.txt"));
 
+    public bool Has(Mutant mutant) => IsEqual(mutant) || IsSpeed(mutant);
+
     public bool IsEqual(Mutant mutant) => Has(_equal, mutant);
 
     public bool IsSpeed(Mutant mutant) => Has(_speed, mutant);

@@ -10,11 +10,12 @@ var each = new Option<int>("--each") { Description = "How many mutants of each a
 var seed = new Option<int>("--seed") { Description = "Chooses the places.", DefaultValueFactory = _ => 1 };
 var only = new Option<int[]>("--mutants") { Description = "The numbers of those to try; without it, all.", AllowMultipleArgumentsPerToken = true };
 var minutes = new Option<int>("--minutes") { Description = "Ends the run; the next one goes on from the result.", DefaultValueFactory = _ => 30 };
-var settings = new Option<string[]>("--settings") { Description = "Variables for the tests, such as DOTNET_EnableAVX2=0. Mutants that survived are tried again by them.", DefaultValueFactory = _ => [], AllowMultipleArgumentsPerToken = true };
-var whole = new Option<bool>("--whole") { Description = "Tries the mutants that survived by all tests: what runs once for a type is noted for the first test that uses the type." };
+var settings = new Option<string[]>("--settings") { Description = "Variables for the tests, such as DOTNET_EnableAVX2=0.", DefaultValueFactory = _ => [], AllowMultipleArgumentsPerToken = true };
+var whole = new Option<bool>("--whole") { Description = "Tries each mutant by all tests: what runs once for a type is noted for the first test that uses the type." };
+var again = new Option<bool>("--again") { Description = "Tries the mutants that survived an earlier run again: after tests were added, by other settings, or by all tests." };
 var least = new Option<double>("--least") { Description = "The share of killed mutants below which the command fails.", DefaultValueFactory = _ => 0 };
 var output = new Option<FileInfo>("--output") { Description = "The result, as JSON. What it has of an earlier run is not tried again.", DefaultValueFactory = _ => new("artifacts/mutation.json") };
-var root = new RootCommand("Changes the library in one place at a time, and counts the changes that its tests notice.") { checkout, projects, areas, each, seed, only, minutes, settings, whole, least, output };
+var root = new RootCommand("Changes the library in one place at a time, and counts the changes that its tests notice.") { checkout, projects, areas, each, seed, only, minutes, settings, whole, again, least, output };
 root.SetAction(parsed =>
 {
     long start = Stopwatch.GetTimestamp();
@@ -27,14 +28,15 @@ root.SetAction(parsed =>
     IReadOnlyList<Mutant> mutants =
         [.. library.Change(chosen, parsed.GetRequiredValue(each), parsed.GetRequiredValue(seed), () => [.. names.SelectMany(name => Build.Errors(folder, name))]).Where(mutant => !mutant.IsLeftOut)];
     FileInfo file = parsed.GetRequiredValue(output);
-    Results.Take(file, mutants, triesSurvivors: parsed.GetRequiredValue(settings).Length > 0 || parsed.GetValue(whole));
+    var known = new Known(Path.Combine(folder, "eng", "Decant.Mutation"));
+    Results.Take(file, mutants, triesSurvivors: parsed.GetValue(again));
 
     var variables = parsed.GetRequiredValue(settings).Select(setting => setting.Split('=', 2)).ToDictionary(setting => setting[0], setting => setting[1]);
     TestProgram[] programs = [.. names.Select(name => new TestProgram(Build.PathOf(folder, name), variables))];
     var tests = programs.Select(program => (Program: program, Tests: Build.Passing(program))).ToArray();
     Console.WriteLine($"{mutants.Count} mutants, {tests.Sum(of => of.Tests.Count)} tests, ready in {Stopwatch.GetElapsedTime(start).TotalSeconds:0} s");
     var written = new Lock();
-    Mutant[] left = [.. mutants.Where(mutant => !mutant.IsTried && (parsed.GetValue(only) is not { Length: > 0 } numbers || numbers.Contains(mutant.Number)))];
+    Mutant[] left = [.. mutants.Where(mutant => !mutant.IsTried && !known.Has(mutant) && (parsed.GetValue(only) is not { Length: > 0 } numbers || numbers.Contains(mutant.Number)))];
     // A process of tests is one thread for most of its time.
     Parallel.ForEach(Partitioner.Create(left, EnumerablePartitionerOptions.NoBuffering), new() { MaxDegreeOfParallelism = Environment.ProcessorCount }, (mutant, loop) =>
     {
@@ -56,7 +58,6 @@ root.SetAction(parsed =>
         }
     });
 
-    var known = new Known(Path.Combine(folder, "eng", "Decant.Mutation"));
     IReadOnlyList<Score> scores = Score.Of(mutants, known);
     Console.WriteLine("| area | tried | killed | equal | survived | killed of what can be noticed |\n|---|--:|--:|--:|--:|--:|");
     foreach (Score score in scores)

@@ -6,7 +6,7 @@ namespace Decant.Mutation;
 internal static class Results
 {
     /// <summary>Takes what became of the mutants in earlier runs.</summary>
-    /// <param name="triesSurvivors">Whether those that survived are tried again, by other settings.</param>
+    /// <param name="triesSurvivors">Whether those that survived are tried again.</param>
     public static void Take(FileInfo file, IReadOnlyList<Mutant> mutants, bool triesSurvivors)
     {
         if (!file.Exists)

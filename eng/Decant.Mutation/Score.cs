@@ -11,7 +11,7 @@ internal sealed record Score(string Area, int Tried, int Killed, int Equal, int 
     /// <summary>One row for each area, one for what changes the speed alone, and one for all others.</summary>
     public static IReadOnlyList<Score> Of(IReadOnlyList<Mutant> mutants, Known known)
     {
-        Mutant[] tried = [.. mutants.Where(mutant => mutant.IsTried)];
+        Mutant[] tried = [.. mutants.Where(mutant => mutant.IsTried || known.Has(mutant))];
         Mutant[] counted = [.. tried.Where(mutant => !known.IsSpeed(mutant))];
         return
         [

@@ -57,6 +57,22 @@ public sealed class RentalsTests
         Assert.False(StateMemory.Holds(array, "text"));
     }
 
+    [Theory]
+    [InlineData(8)]
+    [InlineData(16)]
+    [InlineData(32)]
+    public void Release_OfAnyLength_ReturnsWhatWasRentedAlone(int length)
+    {
+        var pool = new TrackingPool();
+        var rentals = new Rentals { Pool = pool };
+        var array = new GrowingArray<byte>(rentals, length: 4, mostKept: 16);
+        array.Grow(used: 4, length);
+        Assert.InRange(array.Items.Length, length, 2 * length);
+        array.Release();
+        pool.AssertBalanced();
+        Assert.InRange(array.Items.Length, 4, 16);
+    }
+
     private static int Rent(int failing)
     {
         var pool = new TrackingPool { FailingRent = failing };

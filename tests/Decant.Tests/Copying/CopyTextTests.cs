@@ -127,8 +127,8 @@ public sealed partial class CopyTextTests
 
     [Fact]
     public void CopyArray_ForHtml_EscapesWhatEndsAScriptOrAnAttribute() => Assert.Equal(
-        """[{"id":0,"name":"\u003C/script\u003E\u0026\u0027\"\\é日\u2028\u2029\n\u003c"}]""",
-        CopyArray<Item>("[{\"name\":\"</script>&'\\\"\\\\é日\u2028\u2029\\n\\u003c\"}]", new() { Copy = new() { EscapeHtml = true } }));
+        """[{"id":0,"name":"\u003C/script\u003E\u0026\u0027\"\\é日€\u2028\u2029\n\u003c"}]""",
+        CopyArray<Item>("[{\"name\":\"</script>&'\\\"\\\\é日€\u2028\u2029\\n\\u003c\"}]", new() { Copy = new() { EscapeHtml = true } }));
 
     [Theory]
     [InlineData("""{"a":[{"id":1}],"a":[{"id":2},{"id":3}]}""", """[{"id":2,"name":null},{"id":3,"name":null}]""")]

@@ -24,8 +24,13 @@ public sealed class MaskFormTests
         await AssertAllAsync(json, "a", new() { TopLevelValues = isSequence, Copy = new() { JsonLines = !isSequence } }, expected);
 
     [Fact]
-    public async Task Copy_Path_CopiesTheValueThere() =>
-        await AssertAllAsync("""{"x":{"y":[{"a":1,"b":2}]},"z":3}""", "a", new() { Path = "x.y" }, """[{"a":1}]""");
+    public async Task Copy_Path_CopiesTheValueThere()
+    {
+        const string json = """{"x":{"y":[{"a":1,"b":2}]},"z":3}""";
+        await AssertAllAsync(json, "a", new() { Path = "x.y" }, """[{"a":1}]""");
+        await AssertAllAsync(json, "*", new() { Path = "x.y" }, """[{"a":1,"b":2}]""");
+        await AssertAllAsync(json, "*", new() { Path = "x" }, """{"y":[{"a":1,"b":2}]}""");
+    }
 
     [Theory]
     [InlineData("""{"a":"</script>\u2028 & 'é'"}""")]

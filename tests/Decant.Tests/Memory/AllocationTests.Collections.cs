@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Decant.Buffers;
 using Decant.Support;
 
 namespace Decant.Memory;
@@ -144,6 +145,9 @@ public sealed partial class AllocationTests
         long theirs = Allocated.By(() => JsonSerializer.Deserialize<T>(json, s_web));
         long ours = Allocated.By(() => JsonProjection.Parse<T>(json));
         Assert.True(ours <= theirs, $"{typeof(T).Name} of {json.Length} bytes: {ours} bytes, by System.Text.Json {theirs}.");
+        var pool = new TrackingPool();
+        JsonProjection.Parse<T>(json, new() { Settings = new() { Pool = pool } });
+        pool.AssertBalanced();
     }
 
     [JsonProjection] internal sealed partial record Single(int Id);

@@ -23,6 +23,7 @@ public sealed class JsonOneOfTests
         Assert.Equal(("a!", "6"), (text.Match(value => value + "!", value => $"{value + 1}"), number.Match(value => value + "!", value => $"{value + 1}")));
         Assert.Equal(("a", "5"), (text.ToString(), number.ToString()));
         Assert.True(text.HasValue && number.HasValue);
+        Assert.Equal("[\"a\",5,null]", JsonSerializer.Serialize<JsonOneOf<string, int>[]>([text, number, default]));
     }
 
     [Fact]

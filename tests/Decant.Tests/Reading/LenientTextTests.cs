@@ -129,6 +129,18 @@ public sealed partial class LenientTextTests
         $$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""", piece: 100,
         new() { AllowTrailingCommas = true, MaxValueBytes = 256, Settings = new() { WindowBytes = 512 } });
 
+    // What is held back is the comma and the white space behind it, however much stands before them.
+    [Theory]
+    [InlineData(100)]
+    [InlineData(1000)]
+    public async Task Read_TrailingCommaAtTheEndOfALongWindow_IsHeldBack(int before)
+    {
+        string start = $$"""[{"id":1},{{new string(' ', before)}}{"id":2} , """;
+        using var stream = new ChunkStream(Encoding.UTF8.GetBytes(start + " ]"), [start.Length]);
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, MaxValueBytes = 256, Settings = new() { WindowBytes = 4096, GatheredBytes = 0 } };
+        Assert.Equal(2, (await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation)).Length);
+    }
+
     [Fact]
     public void Parse_MemoryOfTheCaller_IsNotChanged()
     {

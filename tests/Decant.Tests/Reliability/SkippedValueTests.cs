@@ -50,6 +50,8 @@ public sealed class SkippedValueTests
     // What the option gives up: grammar between brackets and strings, numbers, literals, escapes.
     [Theory, Trait("Row", "A13")]
     [InlineData("01")]
+    [InlineData("12a")]
+    [InlineData("-x")]
     [InlineData("tru")]
     [InlineData("\"\\q\"")]
     [InlineData("[1 2]")]

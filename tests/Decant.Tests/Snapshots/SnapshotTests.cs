@@ -15,6 +15,20 @@ public sealed class SnapshotTests
         Converters = { new JsonStringEnumConverter() },
     };
 
+    // What closes the text is written behind it, wherever its buffer ends.
+    [Fact]
+    public void Snapshot_OfManyOpenArrays_IsClosedAtAnyLength()
+    {
+        (string open, string close) = (new('[', 50), new(']', 50));
+        for (int length = 0; length < 600; length++)
+        {
+            using ProjectionSnapshots<Answer> snapshots = JsonProjection.CreateSnapshots<Answer>();
+            snapshots.Append($"{{\"title\":\"{new string('x', length)}\",\"data\":{open}");
+            Assert.True(snapshots.TryGetSnapshot(out Answer? shown));
+            Assert.Equal((length, open + close), (shown.Title!.Length, shown.Data.ToString()));
+        }
+    }
+
     [Theory]
     [InlineData("", null)]
     [InlineData(" ", null)]

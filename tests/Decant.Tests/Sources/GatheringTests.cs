@@ -44,6 +44,16 @@ public sealed class GatheringTests
         Assert.Equal(expected, parsed);
     }
 
+    // A stream that has its bytes at hand need not look at the token.
+    [Fact]
+    public async Task Read_CancelledWithinASmallRead_ReadsNoMore()
+    {
+        using var source = new CancellationTokenSource();
+        using var stream = new HookedStream("{\"id\":1,\"name\":\"a\"}"u8.ToArray(), 1, (read, _) => read == 3 ? new(source.CancelAsync()) : default);
+        var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await JsonProjection.ReadAsync<Item>(stream, null, source.Token));
+        Assert.Equal((source.Token, 3), (exception.CancellationToken, stream.Reads));
+    }
+
     [Fact]
     public async Task ReadAsAsyncEnumerable_SmallReads_HandsAnElementOutWithItsLastByte()
     {

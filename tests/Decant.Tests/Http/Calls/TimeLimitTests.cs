@@ -38,6 +38,27 @@ public sealed class TimeLimitTests
         }
     }
 
+    // Bytes that keep coming do not put off what ends a whole, whoever has set it.
+    [Theory, Trait("Row", "D2")]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Call_BodyDrips_EndsByTheDefault(bool isClient)
+    {
+        var time = new FakeTimeProvider();
+        using var server = new HookedHandler(_ => new(HttpStatusCode.OK)
+        {
+            Content = new ShapedContent([.. Enumerable.Repeat((byte)' ', 200)], 1, beforeRead: (_, _) =>
+            {
+                time.Advance(TimeSpan.FromSeconds(1));
+                return default;
+            }),
+        });
+        using HttpMessageInvoker invoker = isClient ? new HttpClient(server) : new HttpMessageInvoker(server);
+        var late = await Assert.ThrowsAsync<TaskCanceledException>(() => Call.RunAsync(CallKinds.One, invoker, new() { Http = new() { TimeProvider = time } }, Cancellation));
+        Assert.IsType<TimeoutException>(late.InnerException);
+        Assert.Contains($"within {s_default.TotalSeconds} seconds", late.Message, StringComparison.Ordinal);
+    }
+
     private static async Task AssertEndsAsync(CallKinds kind, string stall, Outer outer, bool isHandlers, TimeSpan? timeout, TimeSpan? clients)
     {
         var time = new FakeTimeProvider();

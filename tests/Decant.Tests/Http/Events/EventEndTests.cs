@@ -98,6 +98,17 @@ public sealed class EventEndTests
         Assert.Equal($"The server sent an event of the type \"error\", which tells of a failure.{quoted}", thrown.Message);
     }
 
+    [Theory]
+    [InlineData(3, true)]
+    [InlineData(4, false)]
+    [InlineData(5, false)]
+    public async Task Read_ErrorEventOfFourBytes_IsTruncatedIfFewerAreKept(int most, bool isTruncated)
+    {
+        var options = new JsonProjectionOptions { Http = new() { MaxErrorBodyBytes = most } };
+        var thrown = await Assert.ThrowsAsync<ErrorEventException>(() => EventStreams.ReadAsync(EventStreams.Response("event: error\ndata: abcd\n\n"), options));
+        Assert.Equal((Math.Min(most, 4), isTruncated), (thrown.ErrorData.Length, thrown.IsErrorDataTruncated));
+    }
+
     [Fact]
     public async Task Read_ErrorEvent_IsBounded()
     {

@@ -109,6 +109,7 @@ public sealed class NextLinkTests
         "</2>; rel",
         "</2>; rel=",
         "</2>; rel=; title=x",
+        "</2>; rel=next; title=",
         "</2>; rel=\"\"",
         "</2>; rel=\" \"",
         "</2>; rel='next'",
