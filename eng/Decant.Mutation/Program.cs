@@ -14,7 +14,7 @@ var settings = new Option<string[]>("--settings") { Description = "Variables for
 var whole = new Option<bool>("--whole") { Description = "Tries each mutant by all tests: what runs once for a type is noted for the first test that uses the type." };
 var again = new Option<bool>("--again") { Description = "Tries the mutants that survived an earlier run again: after tests were added, by other settings, or by all tests." };
 var least = new Option<double>("--least") { Description = "The share of killed mutants below which the command fails.", DefaultValueFactory = _ => 0 };
-var output = new Option<FileInfo>("--output") { Description = "The result, as JSON. What it has of an earlier run is not tried again.", DefaultValueFactory = _ => new("artifacts/mutation.json") };
+var output = new Option<FileInfo>("--output") { Description = "Keeps the result, as JSON. What is in it from an earlier run is not tried again." };
 var root = new RootCommand("Changes the library in one place at a time, and counts the changes that its tests notice.") { checkout, projects, areas, each, seed, only, minutes, settings, whole, again, least, output };
 root.SetAction(parsed =>
 {
@@ -27,7 +27,7 @@ root.SetAction(parsed =>
     var library = new Library(folder);
     IReadOnlyList<Mutant> mutants =
         [.. library.Change(chosen, parsed.GetRequiredValue(each), parsed.GetRequiredValue(seed), () => [.. names.SelectMany(name => Build.Errors(folder, name))]).Where(mutant => !mutant.IsLeftOut)];
-    FileInfo file = parsed.GetRequiredValue(output);
+    FileInfo? file = parsed.GetValue(output);
     var known = new Known(Path.Combine(folder, "eng", "Decant.Mutation"));
     Results.Take(file, mutants, triesSurvivors: parsed.GetValue(again));
 

@@ -7,9 +7,9 @@ internal static class Results
 {
     /// <summary>Takes what became of the mutants in earlier runs.</summary>
     /// <param name="triesSurvivors">Whether those that survived are tried again.</param>
-    public static void Take(FileInfo file, IReadOnlyList<Mutant> mutants, bool triesSurvivors)
+    public static void Take(FileInfo? file, IReadOnlyList<Mutant> mutants, bool triesSurvivors)
     {
-        if (!file.Exists)
+        if (file is not { Exists: true })
             return;
         // The sources may have changed since then.
         Dictionary<string, Mutant> before = JsonSerializer.Deserialize<Mutant[]>(File.ReadAllText(file.FullName))!.ToDictionary(mutant => mutant.Key);
@@ -22,8 +22,10 @@ internal static class Results
         }
     }
 
-    public static void Write(FileInfo file, IReadOnlyList<Mutant> mutants)
+    public static void Write(FileInfo? file, IReadOnlyList<Mutant> mutants)
     {
+        if (file is null)
+            return;
         file.Directory!.Create();
         File.WriteAllText(file.FullName, JsonSerializer.Serialize(mutants));
     }

@@ -10,6 +10,10 @@ namespace Decant.Copying;
 public sealed partial class CopyTextTests
 {
     [JsonProjection]
+    internal sealed partial record OmitsDefaults(
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] JsonElement A, [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int B);
+
+    [JsonProjection]
     internal sealed partial record Counts(
         int A, long? B, double C, int[]? D, Dictionary<string, decimal>? E, [property: JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)] double F);
 
@@ -56,6 +60,30 @@ public sealed partial class CopyTextTests
     [InlineData("""{"values":{"A":1,"a":2}}""", """{"values":{"A":1,"a":2}}""")]
     [InlineData("""{"values":{"a":1},"values":{"b":2}}""", """{"values":{"b":2}}""")]
     public void Copy_OfADictionary_HasEachKeyOnce(string json, string expected) => Assert.Equal(expected, Copy<Entries>(json));
+
+    [Theory]
+    [InlineData("""{"a":1,"b":0}""", """{"a":1}""")]
+    [InlineData("""{"a":null,"b":2}""", """{"a":null,"b":2}""")]
+    [InlineData("{}", "{}")]
+    public void Copy_OmittingDefaults_HasAnyElementThatIsThere(string json, string expected) => Assert.Equal(expected, Copy<OmitsDefaults>(json));
+
+    // Keys are compared by their hash, which is another in each process, and by their text where that is the same.
+    [Fact]
+    public void Copy_OfADictionaryWhoseKeysShareAHash_HasEach()
+    {
+        Dictionary<int, string> keys = [];
+        for (int found = 0, i = 0; found < 3; i++)
+        {
+            string key = $"{i:x}";
+            var hash = new HashCode();
+            hash.AddBytes(Encoding.UTF8.GetBytes(key));
+            if (keys.TryAdd(hash.ToHashCode(), key))
+                continue;
+            string other = keys[hash.ToHashCode()];
+            Assert.Equal($$$"""{"values":{"{{{key}}}":3,"{{{other}}}":4}}""", Copy<Entries>($$$"""{"values":{"{{{key}}}":1,"{{{other}}}":2,"{{{key}}}":3,"{{{other}}}":4}}"""));
+            found++;
+        }
+    }
 
     [Fact]
     public void Copy_OfADictionaryOfManyKeys_HasTheLastValueOfEach()

@@ -51,6 +51,7 @@ public sealed class SkippedValueTests
     [Theory, Trait("Row", "A13")]
     [InlineData("01")]
     [InlineData("12a")]
+    [InlineData("12/")]
     [InlineData("-x")]
     [InlineData("tru")]
     [InlineData("\"\\q\"")]

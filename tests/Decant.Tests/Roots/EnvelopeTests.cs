@@ -53,6 +53,7 @@ public sealed partial class EnvelopeTests
         """{"took":1,"hits":{"hits":[{"id":1}]},"facets":[{"counts":[1,2,"3"]}]}""",
         "{\"took\":1,\n\"hits\":{\n\"hits\":[\n{\"id\":1},\n\n{\"id\":2}],\n\"max\":\n1}}",
         """{"took":1,"hits":{"hits":[{"id":1}]},"scroll":"\ud800"}""",
+        "\uFEFF\uFEFF{\"took\":1,\"hits\":{\"hits\":[{\"id\":1}]}}",
         "{\"took\":1,\"hits\":{\"hits\":[{\"id\":1}]\uFEFF},\"scroll\":\"s\"}",
         "{\"took\":1,\"hits\":{\"hits\":\uFEFF[{\"id\":1}]},\"scroll\":\"s\"}",
     ];

@@ -23,7 +23,7 @@ public sealed class SnapshotTests
         for (int length = 0; length < 600; length++)
         {
             using ProjectionSnapshots<Answer> snapshots = JsonProjection.CreateSnapshots<Answer>();
-            snapshots.Append($"{{\"title\":\"{new string('x', length)}\",\"data\":{open}");
+            snapshots.Append(Encoding.UTF8.GetBytes($"{{\"title\":\"{new string('x', length)}\",\"data\":{open}"));
             Assert.True(snapshots.TryGetSnapshot(out Answer? shown));
             Assert.Equal((length, open + close), (shown.Title!.Length, shown.Data.ToString()));
         }
