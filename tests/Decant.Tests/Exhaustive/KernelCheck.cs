@@ -46,7 +46,7 @@ internal static class KernelCheck
     private static readonly int s_sampled = Tier.Choose(fast: 200, deep: 100_000);
 
     /// <summary>Runs a check.</summary>
-    /// <param name="phase">In which places the longest texts are; null for one text after the other in another phase.</param>
+    /// <param name="phase">In which places the longest texts are, the first with all others; null for one text after the other in another phase.</param>
     /// <returns>How many texts were tried, and at how many places in all.</returns>
     public static (long Texts, long Places) Run<TCheck>(int? phase)
         where TCheck : IKernelCheck
@@ -58,6 +58,8 @@ internal static class KernelCheck
         {
             // Every place in a vector, with the page's end behind the text and with a whole block there; short ones with every number of bytes behind them.
             bool hasAllEnds = length <= 2, areMany = Math.Pow(alphabet.Length, length) > Many;
+            if (phase > 0 && !areMany)
+                continue;
             int step = Tier.Choose(fast: hasAllEnds ? 7 : 13, deep: areMany ? Phases : 1);
             int turn = 0;
             texts += ShortTexts.Each(alphabet, length, Tier.Choose(fast: OneOf(length, alphabet.Length), deep: 1), text =>
@@ -71,7 +73,7 @@ internal static class KernelCheck
         }
 
         var random = new Random(Tier.Seed);
-        texts += ShortTexts.Sample(alphabet, s_sampled, text => Try(random.Next(Block), text, random.Next(2) == 0 ? 0 : random.Next(2 * Block)));
+        texts += ShortTexts.Sample(alphabet, phase > 0 ? 0 : s_sampled, text => Try(random.Next(Block), text, random.Next(2) == 0 ? 0 : random.Next(2 * Block)));
         return (texts, places);
 
         void Try(int before, ReadOnlySpan<byte> text, int after)

@@ -19,8 +19,6 @@ internal sealed class BlockCheck : IKernelCheck
 
     public static char Filler => '7';
 
-    public static int Longest => 4;
-
     public static void Run<TWidth>(Span<byte> window, int before, int length)
         where TWidth : struct, IVectorWidth
     {

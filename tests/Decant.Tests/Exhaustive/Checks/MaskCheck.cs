@@ -12,8 +12,6 @@ internal sealed class MaskCheck : IKernelCheck
         "Width.EqualTo(start, bits, value)", "Width.Between(start, first, last)", "Width.Classify(block)",
     ];
 
-    public static int Longest => 4;
-
     public static void Run<TWidth>(Span<byte> window, int before, int length)
         where TWidth : struct, IVectorWidth
     {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Numerics;
 using System.Text;
 using Decant.Grammar.Numbers;
 using Decant.Kernels;
@@ -37,19 +36,16 @@ internal sealed class NumberCheck : IKernelCheck
             if (start >= window.Length)
                 return;
             CheckDigits(window, start);
-            int number = PlainLoops.NumberLength(window[start..]);
-            bool isWhole = number > 0 && start + number < window.Length;
-            ReadOnlySpan<byte> text = isWhole ? window.Slice(start, number) : default;
-            Check<int>(window, start, text);
-            Check<long>(window, start, text);
-            Check<ulong>(window, start, text);
-            Check<sbyte>(window, start, text);
-            Check<Int128>(window, start, text);
-            Check<UInt128>(window, start, text);
-            Check<double>(window, start, text);
-            Check<float>(window, start, text);
-            Check<Half>(window, start, text);
-            Check<decimal>(window, start, text);
+            NumberReads.Check<int>(window, start);
+            NumberReads.Check<long>(window, start);
+            NumberReads.Check<ulong>(window, start);
+            NumberReads.Check<sbyte>(window, start);
+            NumberReads.Check<Int128>(window, start);
+            NumberReads.Check<UInt128>(window, start);
+            NumberReads.Check<double>(window, start);
+            NumberReads.Check<float>(window, start);
+            NumberReads.Check<Half>(window, start);
+            NumberReads.Check<decimal>(window, start);
             int end = JsonNumber.ReadEnum(ref window[0], window.Length, start, out DayOfWeek day);
             Same(JsonNumber.Read(ref window[0], window.Length, start, out int value), end);
             Same(value, end < 0 ? value : (int)day);
@@ -75,23 +71,5 @@ internal sealed class NumberCheck : IKernelCheck
         Same(isFraction ? digits + 1 + fraction : 0, read);
         if (isFraction)
             Same((ulong.Parse(Encoding.ASCII.GetString(eight[..read]).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture), digits), (value, point));
-    }
-
-    // What is read is the number, and has the value that the framework's parser gives it; what is left, is left to System.Text.Json.
-    private static void Check<T>(Span<byte> window, int start, ReadOnlySpan<byte> text)
-        where T : struct, INumber<T>
-    {
-        int end = JsonNumber.Read(ref window[0], window.Length, start, out T value);
-        if (end < 0)
-            return;
-        // A number may be the beginning of what is none, which the caller finds by what follows: 1 of 1.x.
-        ReadOnlySpan<byte> read = window[start..end];
-        Same(read.Length, PlainLoops.NumberLength(read));
-        Holds(end < window.Length, "Nothing follows the number.");
-        T expected = T.Parse(Encoding.ASCII.GetString(read), NumberStyles.Float, CultureInfo.InvariantCulture);
-        Same(expected, value, Encoding.ASCII.GetString(read));
-        Same(T.IsNegative(expected), T.IsNegative(value));
-        if (!text.IsEmpty && RareNumber.IsConverted<T>() && RareNumber.TryConvert(text, out T converted) && read.Length == text.Length)
-            Same(expected, converted);
     }
 }

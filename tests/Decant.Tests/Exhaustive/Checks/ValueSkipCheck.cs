@@ -26,8 +26,6 @@ internal sealed class ValueSkipCheck : IKernelCheck
 
     public static char Filler => '7';
 
-    public static int Longest => 4;
-
     public static void Run<TWidth>(Span<byte> window, int before, int length)
         where TWidth : struct, IVectorWidth
     {
