@@ -54,7 +54,7 @@ internal sealed record InferredProjection(
                 member.Path,
                 identifiers.Next(member.Path.Names),
                 MemberType.Of(member.Seen),
-                IsNullable: member.Seen.Count - member.Seen.Nulls < element.Count)),
+                IsNullable: member.Seen.Nulls > 0 || member.Seen.Holders < element.Count)),
         ];
         CheckWholes(members);
         string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];

@@ -11,6 +11,9 @@ internal sealed class Seen
 
     public int Nulls { get; private set; }
 
+    /// <summary>How many objects have it. Values are more, if its name occurs twice in one.</summary>
+    public int Holders { get; private set; }
+
     /// <summary>The kinds of the values, without null. True and false are both <see cref="JsonValueKind.True"/>.</summary>
     public IReadOnlyList<JsonValueKind> Kinds => _kinds;
 
@@ -54,18 +57,17 @@ internal sealed class Seen
 
     private void AddMembers(JsonElement value)
     {
-        // If a name occurs twice, the last value counts.
-        var last = new Dictionary<Seen, JsonElement>();
+        // If a name occurs twice, the last value counts, but each of them is read.
+        var held = new HashSet<Seen>();
         foreach (JsonProperty member in value.EnumerateObject())
         {
             string name = member.Name;
             if (!_members.TryGetValue(name, out Seen? seen))
                 _members.Add(name, seen = new());
             seen._spellings.Add(name);
-            last[seen] = member.Value;
+            seen.Add(member.Value);
+            if (held.Add(seen))
+                seen.Holders++;
         }
-
-        foreach (var (seen, item) in last)
-            seen.Add(item);
     }
 }

@@ -33,6 +33,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private StringState _strings;
     private Utf8Pieces _characters;
 
+    // Of a value that is copied as a whole: some text of it is not UTF-8. It is refused at its end, so that the position does not depend on windows.
+    private bool _isUndecodable;
+
     public MaskCopier()
         : this(new())
     {
@@ -249,7 +252,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         }
 
         Writer.Append(TakeBeginning());
-        (_strings, _characters) = (default, default);
+        (_strings, _characters, _isUndecodable) = (default, default, false);
         _state = ValueState.Copied;
     }
 
@@ -257,20 +260,24 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     {
         int start = reader.Consumed;
         bool hasEnded = reader.TryCheckValue();
-        CopyPiece(ref reader, reader.Between(start, reader.Consumed), hasEnded);
+        if (!_isUndecodable)
+            CopyPiece(reader.Between(start, reader.Consumed), reader.Width);
+        if (hasEnded && _isUndecodable)
+            reader.ThrowUndecodableString(reader.Consumed);
         if (hasEnded)
             _state = ValueState.Ended;
         return hasEnded;
     }
 
-    private void CopyPiece(ref JsonProjectionReader reader, ReadOnlySpan<byte> json, bool isLast)
+    private void CopyPiece(ReadOnlySpan<byte> json, VectorWidth width)
     {
         Span<byte> character = stackalloc byte[Utf8Pieces.MostBytes];
-        if (!_characters.TryTake(json, character, out int length, out ReadOnlySpan<byte> rest) || (isLast && _characters.IsOpen))
-            reader.ThrowUndecodableString(reader.Consumed);
+        _isUndecodable = !_characters.TryTake(json, character, out int length, out ReadOnlySpan<byte> rest);
+        if (_isUndecodable)
+            return;
         if (length > 0)
-            Writer.AppendCompact(character[..length], reader.Width, ref _strings);
-        Writer.AppendCompact(rest, reader.Width, ref _strings);
+            Writer.AppendCompact(character[..length], width, ref _strings);
+        Writer.AppendCompact(rest, width, ref _strings);
     }
 
     private bool TryLeaveOut(ref JsonProjectionReader reader)

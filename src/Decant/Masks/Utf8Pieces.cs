@@ -12,9 +12,6 @@ internal struct Utf8Pieces
     private uint _held;
     private int _heldCount;
 
-    /// <summary>Gets whether the last piece ended within a character.</summary>
-    public readonly bool IsOpen => _heldCount > 0;
-
     /// <summary>Takes a piece.</summary>
     /// <param name="piece">The piece.</param>
     /// <param name="start">Gets the bytes of a character that began in an earlier piece and is complete now. It has room for four.</param>

@@ -32,6 +32,9 @@ public sealed class InferenceTests
     [InlineData("""[{"a":false},{"a":"use b"},{"a":null}]""", "JsonOneOf<string, bool>? A")]
     [InlineData("""[{"a":["x"]},{"a":"x"}]""", "JsonOneOf<string, string[]> A")]
     [InlineData("""[{"a":[1,"x",true]}]""", "JsonOneOf<string, int, bool>[] A")]
+    [InlineData("""[{"a":"x","A":1}]""", "JsonOneOf<string, int> A")]
+    [InlineData("""[{"a":null,"a":1}]""", "int? A")]
+    [InlineData("""[{"a":1,"a":2},{}]""", "int? A")]
     public void Create_ValuesSeen_DecideTheType(string json, string expected) =>
         Assert.Contains($"    {expected});", Print(json), StringComparison.Ordinal);
 
