@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Kernels;
 using Decant.Support;
 
 namespace Decant.Fuzz;
@@ -44,18 +45,25 @@ internal sealed class FuzzInput(byte[] bytes)
 
 /// <summary>In which windows a text is read.</summary>
 /// <param name="Window">How many bytes a window has to begin with.</param>
-/// <param name="Cut">Where the text is cut: nowhere, everywhere, or into pieces of 1 to 61 bytes.</param>
+/// <param name="Cut">Where the text is cut: nowhere, everywhere, into pieces of as many bytes, or of 1 to 61 in turn.</param>
 internal readonly record struct Windowing(int Window, int Cut)
 {
+    // Below, another cut moves what is cut by a little, so that a change which comes closer to something can be followed by the next one.
+    private const int FirstOfRandom = 128;
+
     private static readonly int[] s_windows = [16, 40, 256, 4096];
 
     public int[] CutsOf(int length)
     {
         if (Cut < 2)
             return Cut == 0 ? [] : [.. Enumerable.Range(1, Math.Max(length - 1, 0))];
-        var random = new Random(Cut);
-        return Chunks.Every(length, () => random.Next(1, 62));
+        int cut = Cut;
+        var random = new Random(cut);
+        return Chunks.Every(length, () => cut < FirstOfRandom ? cut : random.Next(1, 62));
     }
+
+    /// <summary>Other windows for each width, so that one input is read in several.</summary>
+    public Windowing For(VectorWidth width) => new((Window + (int)width) % s_windows.Length, (Cut + 37 * (int)width) % 256);
 
     /// <summary>The same options with this window, and pieces that are parsed each by itself.</summary>
     public JsonProjectionOptions Of(JsonProjectionOptions options) => options.With(windowBytes: s_windows[Window], gatheredBytes: 0);

@@ -17,8 +17,8 @@ internal static class AllWays
     /// <summary>Throws if one of them is not as expected: at every width from a span; as a sequence, a stream and elements in these windows.</summary>
     public static void Check(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, Windowing windowing, Outcome expected)
     {
-        int[] cuts = windowing.CutsOf(json.Length);
-        IEnumerable<(int[], JsonProjectionOptions)> windows = Ways.Widths.Select(width => (cuts, windowing.Of(options).With(width)));
+        IEnumerable<(int[], JsonProjectionOptions)> windows = Ways.Widths
+            .Select(width => (windowing.For(width).CutsOf(json.Length), windowing.For(width).Of(options).With(width)));
         if (Ways.FindDifference(subject, json, isArray, options, expected, windows) is { } difference)
             throw new UnexpectedException($"{subject}, {difference}");
     }

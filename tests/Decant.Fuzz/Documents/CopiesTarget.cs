@@ -20,7 +20,7 @@ internal sealed class CopiesTarget : IFuzzTarget
         let index = Array.IndexOf(s_subjects, Subjects.All[document.Subject])
         where index >= 0
         from form in Enumerable.Range(0, document.IsArray ? s_forms.Length : 1)
-        select FuzzInput.Of([(byte)index, document.IsArray ? (byte)1 : (byte)0, (byte)form, 0, 0, 1, 3], document.Json);
+        select FuzzInput.Of([(byte)index, document.IsArray ? (byte)1 : (byte)0, (byte)form, 0, 1, 3], document.Json);
 
     public void Run(FuzzInput input)
     {
@@ -40,11 +40,11 @@ internal sealed class CopiesTarget : IFuzzTarget
         if (CopyOutcome.FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
             throw new UnexpectedException($"{subject}: {wrong}");
 
-        int[] cuts = windowing.CutsOf(json.Length);
         foreach (VectorWidth width in Ways.Widths)
         {
+            Windowing windows = windowing.For(width);
             Check("span", CopyOutcome.Try(text => subject.Copy(json, text, isArray, options.With(width))));
-            foreach ((string way, string found) in CopyOutcome.OfAllWays(subject, json, cuts, isArray, windowing.Of(options).With(width)))
+            foreach ((string way, string found) in CopyOutcome.OfAllWays(subject, json, windows.CutsOf(json.Length), isArray, windows.Of(options).With(width)))
                 Check(way, found);
 
             void Check(string way, string found)

@@ -50,11 +50,12 @@ internal readonly record struct CopyOf(string Value, Failure Failure = Failure.N
     /// that is looked up may not; bytes of it that are not UTF-8 are refused where it is written, and else no field has them.</summary>
     private static bool Append(StringBuilder text, JsonElement value, Selection selection)
     {
-        bool isWhole = selection == Selection.Whole || selection is { Fields.IsEmpty: true } && selection.Others == Selection.Whole, isText = true;
+        bool isText = true;
         switch (value.ValueKind)
         {
             case JsonValueKind.Object:
                 text.Append('{');
+                bool isWhole = selection == Selection.Whole || (selection.Fields.IsEmpty && selection.Others == Selection.Whole);
                 foreach (JsonProperty member in value.EnumerateObject())
                 {
                     ReadOnlySpan<byte> raw = JsonMarshal.GetRawUtf8PropertyName(member);
@@ -80,7 +81,7 @@ internal readonly record struct CopyOf(string Value, Failure Failure = Failure.N
                 text.Append('[');
                 foreach (JsonElement element in value.EnumerateArray())
                 {
-                    if (isWhole || HasFields(element))
+                    if (selection == Selection.Whole || HasFields(element))
                     {
                         isText &= Append(text, element, selection);
                         text.Append(',');

@@ -15,15 +15,22 @@ internal sealed class MasksTarget : IFuzzTarget
     private static readonly string[] s_masks =
         ["id,name", "*", "a(b,c)/d,*/e", "x/y,x(z)", "\"a,b\",\"\\u0061\",c\\,d", "*(id),child/id,children(id,child(*))", "items(id),counts/*", "é,日本", " a , b ( c , d ) "];
 
+    // What each of the masks selects, and left out before it what has no fields.
+    private const string Fields = """
+        [{"x":"no fields, and longer than a window","a":-12345678.9e10,"child":"no fields","items":true,"e":0,"id":1,"name":"\u00e9","a,b":[2],"c,d":{"d":3}},
+         {"x":{"z":"none","y":4},"a":["none",{"b":"none"},{"c":{"d":[5]},"b":[{"x":"none","d":"\ud83d\ude00"}]}],"children":[{"child":[6]},"none",null],"é":7,"日本":{}},
+         {"y":"none","x":{"e":8,"id":9},"child":{"n":"none","id":"10"},"items":[[{"n":[],"id":11}]],"counts":{"n":12}},"none",13]
+        """;
+
     public string Name => "masks";
 
     public string Dictionary => "mask";
 
     public IEnumerable<byte[]> Seeds =>
-        from document in Subjects.Documents.Index()
-        let mask = s_masks[document.Index % s_masks.Length]
-        let other = s_masks[(document.Index * 5 + 1) % s_masks.Length]
-        select FuzzInput.Of([1, (byte)(document.Index * 7)], mask, other, document.Item.Json);
+        from json in Subjects.Documents.Select(document => document.Json).Concat(Enumerable.Repeat(Fields, s_masks.Length)).Index()
+        let mask = s_masks[json.Index % s_masks.Length]
+        let other = s_masks[(json.Index * 5 + 1) % s_masks.Length]
+        select FuzzInput.Of([1, (byte)(json.Index * 7)], mask, other, json.Item);
 
     public void Run(FuzzInput input)
     {
@@ -80,16 +87,17 @@ internal sealed class MasksTarget : IFuzzTarget
         // A scalar has no fields: it is refused where it begins, whatever follows.
         if (json.AsSpan().TrimStart(" \r\n\t"u8) is not [not ((byte)'{' or (byte)'[' or (byte)'n'), ..])
             Compare(mask, own, CopyOf.Expected(mask, json));
-        int[] cuts = windowing.CutsOf(json.Length);
         foreach (VectorWidth width in Ways.Widths)
         {
+            JsonProjectionOptions options = windowing.For(width).Of(new()).With(width);
+            int[] cuts = windowing.For(width).CutsOf(json.Length);
             Check("span", text => JsonProjection.Copy(json, mask, text, new JsonProjectionOptions().With(width)));
-            Check("sequence", text => JsonProjection.Copy(Chunks.ToSequence(json, cuts), mask, text, windowing.Of(new()).With(width)));
+            Check("sequence", text => JsonProjection.Copy(Chunks.ToSequence(json, cuts), mask, text, options));
             Check("stream", text =>
             {
                 using var stream = new ChunkStream(json, cuts);
                 using var copy = new MemoryStream();
-                JsonProjection.CopyAsync(stream, mask, copy, windowing.Of(new()).With(width)).GetAwaiter().GetResult();
+                JsonProjection.CopyAsync(stream, mask, copy, options).GetAwaiter().GetResult();
                 text.Write(copy.ToArray());
             });
 

@@ -44,7 +44,6 @@ internal sealed class PairsTarget : IFuzzTarget
         JsonProjectionOptions looser = input.Choose(s_looser);
         Windowing windowing = input.Windowing();
         byte[] primer = input.Text(), json = input.Rest();
-        int[] cuts = windowing.CutsOf(json.Length);
 
         Outcome expected = Ways.Expected(subject, json, isArray);
         States.Renew();
@@ -67,8 +66,9 @@ internal sealed class PairsTarget : IFuzzTarget
         void Compare(JsonProjectionOptions options, VectorWidth width, Outcome outcome)
         {
             Check("span", subject.Parse(json, isArray, options.With(width)));
-            options = windowing.Of(options).With(width);
-            using var stream = new ChunkStream(json, cuts);
+            Windowing windows = windowing.For(width);
+            options = windows.Of(options).With(width);
+            using var stream = new ChunkStream(json, windows.CutsOf(json.Length));
             Check("stream", subject.Read(stream, isArray, options));
             Check("span again", subject.Parse(json, isArray, options));
 

@@ -15,6 +15,12 @@ internal static class Subjects
          {"named":{"a":{"state":"open","numbers":[1,2,1]},"b":null},"x":{"state":"\u00e9"},"state":"closed"}]
         """;
 
+    // What is read lies before, between and behind what is not, at each level.
+    private const string OfNodes = """
+        [{"id":11,"x":"\"","child":{"y":[{}],"id":12,"x":1,"child":{"id":13,"y":true},"z":"a"},"x":-1.5e3,"children":[null,{"id":14,"z":{"id":0},"children":[{"id":15,"x":null}]},
+         {"x":[1,[]],"id":16,"child":null,"y":2}],"z":[]},{"children":[],"x":3,"id":17,"y":4}]
+        """;
+
     public static IReadOnlyList<Subject> All { get; } =
     [
         .. PredictionDocuments.Subjects, Ways.SubjectOf<Kinds>(), Ways.SubjectOf<Thing>(), Ways.SubjectOf<Numbers>(), Ways.SubjectOf<Texts>(),
@@ -33,6 +39,7 @@ internal static class Subjects
         .. Support.Documents.Tokens.Select(json => (IndexOf<Everything>(), false, json)),
         (IndexOf<Item>(), true, Support.Documents.Items),
         (IndexOf<Node>(), false, Support.Documents.Tree),
+        (IndexOf<Node>(), true, OfNodes),
         (IndexOf<Numbers>(), false, """{"values":[0,-0,1.5e-3,-12.5E+10,123456789012345678901234567890,1e400,0.1,5e-324,1.7976931348623157e308]}"""),
         (IndexOf<Texts>(), false, """{"values":["","a","\u0061\ud83d\ude00","\"\\\/\b\f\n\r\t",null,"日本語 and a text that is longer than a vector of bytes, é"]}"""),
         (IndexOf<Entries>(), false, """{"values":{"a":1,"\u0061":2,"é":3,"a key that is longer than a vector of bytes is wide, é":4}}"""),

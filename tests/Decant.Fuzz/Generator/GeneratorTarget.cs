@@ -11,12 +11,19 @@ namespace Decant.Fuzz;
 /// </summary>
 internal sealed class GeneratorTarget : IFuzzTarget
 {
-    private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+    // Only errors count, and what follows nulls through the code gives warnings.
+    private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest)
+        .WithFeatures([new("run-nullable-analysis", "never")]);
 
     private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
         "Project",
         references: References,
-        options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, concurrentBuild: false));
+
+    private const int MostCompiled = 10_000;
+
+    // The sources whose emitted code compiles.
+    private static readonly HashSet<string> s_compiled = new(StringComparer.Ordinal);
 
     /// <summary>Gets what projections need, and none of what fuzzes them.</summary>
     public static IReadOnlyList<MetadataReference> References => field ??=
@@ -72,11 +79,18 @@ internal sealed class GeneratorTarget : IFuzzTarget
         if (result.Diagnostics.Any(IsError))
             return;
 
+        // Compiling takes most of the time, and says nothing of a text that is no C# or that was compiled before.
+        if (project.SyntaxTrees[0].GetDiagnostics().Any(IsError) || s_compiled.Contains(source))
+            return;
+
         // An error in what was emitted is the generator's, unless the user's text has one too: what it needs of the emitted code is no mistake of the user's.
         Compilation output = project.AddSyntaxTrees(result.GeneratedSources.Select(emitted => CSharpSyntaxTree.ParseText(emitted.SourceText, s_parse, emitted.HintName)));
         Diagnostic[] errors = [.. output.GetDiagnostics().Where(IsError)];
         if (errors.Length > 0 && errors.All(error => error.Location.SourceTree?.FilePath != "Source.cs"))
             throw new UnexpectedException($"{errors[0]}\n{source}");
+        if (s_compiled.Count == MostCompiled)
+            s_compiled.Clear();
+        s_compiled.Add(source);
     }
 
     private static bool IsError(Diagnostic diagnostic) => diagnostic.Severity == DiagnosticSeverity.Error;

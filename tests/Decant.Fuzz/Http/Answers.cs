@@ -18,6 +18,9 @@ internal static class Answers
             yield return With(Items, "Content-Type: application/json");
             yield return With(Chunked(Items, 5), "Transfer-Encoding: chunked", "Content-Type: application/json; charset=utf-8");
             yield return With(Chunked("{\"id\":1}", 3, "X-Trailer: 1"), "Transfer-Encoding: chunked", "Trailer: X-Trailer");
+            yield return With("5\r\n[{\"id\r\n5\r\n\":1},\r\n-1\r\n", "Transfer-Encoding: chunked");
+            yield return With("[{\"id\":1},{\"id", "Content-Length: 1000");
+            yield return With(Compressed.Compress("gzip", Encoding.UTF8.GetBytes(Items))[..^9], "Content-Encoding: gzip");
             yield return With(Compressed.Compress("gzip", Encoding.UTF8.GetBytes(Items)), "Content-Encoding: gzip");
             yield return With(Compressed.Compress("br", Encoding.UTF8.GetBytes(Items)), "Content-Encoding: br");
             yield return With(Compressed.Compress("deflate", Encoding.UTF8.GetBytes(Items)), "Content-Encoding: deflate");
@@ -33,7 +36,8 @@ internal static class Answers
             yield return Of("HTTP/1.1 204 No Content", "");
             yield return Of("HTTP/1.1 100 Continue", "HTTP/1.1 200 OK\r\n\r\n[]");
             yield return Of("HTTP/1.0 200 OK", Items, "Connection: close");
-            yield return [.. With(Items, "Link: <http://host/items?page=2>; rel=\"next\", <x>; rel=last"), .. Next, .. With("[{\"id\":3}]", "Link: <>; rel=\"prev\"")];
+            yield return [.. With(Items, "Link: <http://host/items?page=2>; title=\"a \\\", b\"; rel=\"next\", <x>; rel=last"), .. Next, .. With("[{\"id\":3}]", "Link: <>; rel=\"prev\"")];
+            yield return With("[]", "Link: <http://host/items?page=2>; rel=\"next");
             yield return [.. Of("HTTP/1.1 302 Found", "", "Location: /other"), .. Next, .. With("{\"id\":1,\"name\":\"b\"}")];
         }
     }

@@ -21,11 +21,11 @@ internal sealed class ClientTarget : IFuzzTarget
 
     public string Dictionary => "http";
 
-    // Each answer to some kinds of calls, so that each kind has some answers.
+    // Each answer to each kind of calls.
     public IEnumerable<byte[]> Seeds =>
         from answer in Answers.All.Index()
-        from turn in Enumerable.Range(0, 4)
-        let kind = (answer.Index * 4 + turn) % (s_events + 1)
+        from kind in Enumerable.Range(0, s_events + 1)
+        let turn = answer.Index + kind
         select (byte[])[(byte)kind, (byte)(turn & 1), (byte)turn, 7, .. answer.Item];
 
     public void Run(FuzzInput input)
