@@ -38,6 +38,7 @@ internal static class Answers
             yield return Of("HTTP/1.0 200 OK", Items, "Connection: close");
             yield return [.. With(Items, "Link: <http://host/items?page=2>; title=\"a \\\", b\"; rel=\"next\", <x>; rel=last"), .. Next, .. With("[{\"id\":3}]", "Link: <>; rel=\"prev\"")];
             yield return With("[]", "Link: <http://host/items?page=2>; rel=\"next");
+            yield return With("[]", "Link: <http://host/items?page=2>; rel=\"next\\");
             yield return [.. Of("HTTP/1.1 302 Found", "", "Location: /other"), .. Next, .. With("{\"id\":1,\"name\":\"b\"}")];
         }
     }
