@@ -50,7 +50,8 @@ internal sealed class TestProgram(string path, IReadOnlyDictionary<string, strin
             string[] arguments = ["-stopOnFail", .. some.SelectMany(test => (string[])["-method", test.Name])];
             if (Run(arguments, limit, mutant, null).ExitCode == 0 || Run(arguments, 2 * limit, mutant, null) is not (not 0, var output))
                 continue;
-            if (some.FirstOrDefault(test => Failures(output).Any(line => line.StartsWith(test.Name, StringComparison.Ordinal))) is not { } noticing)
+            string[] failures = [.. Failures(output)];
+            if (some.FirstOrDefault(test => failures.Any(line => line.StartsWith(test.Name, StringComparison.Ordinal))) is not { } noticing)
                 return "a crash or a hang";
             _noticed.AddOrUpdate(noticing.Name, 1, (_, count) => count + 1);
             return noticing.Name;
