@@ -1,10 +1,12 @@
+using System.Collections.Immutable;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Decant.Interception.Tests.Streams;
 
-/// <summary>A struct that comes in pieces: the serializer loses what it has read of it if the stream pauses in a member that it skips (dotnet/runtime#125237).
-/// An intercepted call has what the serializer reads from memory.</summary>
+/// <summary>A struct that comes in pieces: the serializer takes a null within a nullable struct, or within memory, for the whole of it if the stream pauses there
+/// (dotnet/runtime#125237). An intercepted call has what the serializer reads from memory.</summary>
 public sealed class StructInPiecesTests
 {
     private static readonly byte[] s_body = Encoding.UTF8.GetBytes(
@@ -27,10 +29,48 @@ public sealed class StructInPiecesTests
         }
     }
 
+    [Fact]
+    public async Task Calls_NullElementAcrossPieces_HaveWhatMemoryHas()
+    {
+        byte[] body = """
+            [ { "Flags" : [ true , null , false ] , "Counts" : [ 1 , null ] , "Totals" : [ null , 2 ] , "Id" : 2 } , { "Flags" : null , "Id" : 3 } ]
+            """u8.ToArray();
+        // A call that is not intercepted.
+        Type type = typeof(List<Series>);
+        string expected = Describe((List<Series>?)JsonSerializer.Deserialize(body, type));
+        Assert.Equal("2 True,,False 1, ,2|3   ", expected);
+        for (int piece = 1; piece <= 60; piece++)
+        {
+            var elements = new List<Series>();
+            await foreach (Series? series in JsonSerializer.DeserializeAsyncEnumerable<Series>(Piecewise(piece), cancellationToken: TestContext.Current.CancellationToken))
+                elements.Add(series!);
+            Assert.Equal((piece, expected), (piece, Describe(elements)));
+            Assert.Equal((piece, expected), (piece, Describe(await JsonSerializer.DeserializeAsync<List<Series>>(Piecewise(piece), cancellationToken: TestContext.Current.CancellationToken))));
+            Assert.Equal((piece, expected), (piece, Describe(JsonSerializer.Deserialize<List<Series>>(Piecewise(piece)))));
+        }
+
+        SourceStream Piecewise(int piece) => new(body) { MostPerRead = piece };
+    }
+
     private static SourceStream Body(int piece) => new(s_body) { MostPerRead = piece };
 
     private static string Describe(List<Sent>? items) =>
         string.Join('|', items!.Select(item => $"{item.Id} {string.Join(',', item.Parcel?.Label?.Lines ?? [])}"));
+
+    private static string Describe(List<Series>? items) => string.Join(
+        '|', items!.Select(item => $"{item.Id} {string.Join(',', item.Flags?.ToArray() ?? [])} {string.Join(',', item.Counts ?? [])} {string.Join(',', item.Totals.ToArray())}"));
+
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    internal sealed class Series
+    {
+        public ReadOnlyMemory<bool?>? Flags { get; set; }
+
+        public ImmutableArray<int?>? Counts { get; set; }
+
+        public Memory<long?> Totals { get; set; }
+
+        public int Id { get; set; }
+    }
 
     internal sealed class Sent
     {
