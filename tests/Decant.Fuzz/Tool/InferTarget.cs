@@ -1,5 +1,6 @@
+using System.Reflection;
 using System.Runtime.Loader;
-using Decant.Differential;
+using System.Text.Json;
 using Decant.Generator;
 using Decant.Tool.Inference;
 using Microsoft.CodeAnalysis;
@@ -12,12 +13,14 @@ namespace Decant.Fuzz;
 /// <summary>A payload, from which the command and the lab infer a record: it compiles without a warning, and reads the payload.</summary>
 internal sealed class InferTarget : IFuzzTarget
 {
-    private static readonly CSharpParseOptions s_parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
+    private static readonly CSharpParseOptions s_language = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
 
     private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
         "Inferred",
         references: GeneratorTarget.References,
         options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+
+    private static readonly MethodInfo s_parseAs = typeof(InferTarget).GetMethod(nameof(ParseAs), BindingFlags.Static | BindingFlags.NonPublic)!;
 
     public string Name => "infer";
 
@@ -63,8 +66,8 @@ internal sealed class InferTarget : IFuzzTarget
 
     private static void Read(string source, InferredProjection projection, byte[] json, MemberPath? at)
     {
-        CSharpCompilation project = s_empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, s_parse, "Source.cs"));
-        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: s_parse)
+        CSharpCompilation project = s_empty.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, s_language, "Source.cs"));
+        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: s_language)
             .RunGeneratorsAndUpdateCompilation(project, out Compilation output, out var reported);
         using var image = new MemoryStream();
         EmitResult emitted = output.Emit(image);
@@ -76,15 +79,27 @@ internal sealed class InferTarget : IFuzzTarget
         try
         {
             Type type = context.LoadFromStream(image).GetType("Inferred", throwOnError: true)!;
-            var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, type))!;
-            typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, new TypeShape("Inferred", new(true), []));
             var options = new JsonProjectionOptions { Path = at?.Text, TopLevelValues = projection.Payload.Root == PayloadRoot.Lines };
-            Outcome outcome = subject.Parse(FuzzInput.WithoutMark(json), projection.Payload.Root != PayloadRoot.Object, options);
-            Require(!outcome.IsError, $"{outcome}\n{source}");
+            bool isArray = projection.Payload.Root != PayloadRoot.Object;
+            s_parseAs.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [FuzzInput.WithoutMark(json), isArray, options], null);
+        }
+        catch (JsonException exception)
+        {
+            throw new UnexpectedException($"{exception.Message}\n{source}");
         }
         finally
         {
             context.Unload();
         }
+    }
+
+    // Nothing of the type may be kept: a context that is not collected keeps some mappings of memory, of which a process has 65,530.
+    private static void ParseAs<T>(byte[] json, bool isArray, JsonProjectionOptions options)
+        where T : IJsonProjection<T>
+    {
+        if (isArray)
+            JsonProjection.ParseArray<T>(json, options);
+        else
+            JsonProjection.Parse<T>(json, options);
     }
 }
