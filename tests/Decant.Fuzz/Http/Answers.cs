@@ -35,6 +35,7 @@ internal static class Answers
             yield return Of("HTTP/1.1 503 Busy", "", "Retry-After: Wed, 21 Oct 2015 07:28:00 GMT");
             yield return Of("HTTP/1.1 204 No Content", "");
             yield return Of("HTTP/1.1 100 Continue", "HTTP/1.1 200 OK\r\n\r\n[]");
+            yield return Of("HTTP/1.1 101 Switching Protocols", Items);
             yield return Of("HTTP/1.0 200 OK", Items, "Connection: close");
             yield return [.. With(Items, "Link: <http://host/items?page=2>; title=\"a \\\", b\"; rel=\"next\", <x>; rel=last"), .. Next, .. With("[{\"id\":3}]", "Link: <>; rel=\"prev\"")];
             yield return With("[]", "Link: <http://host/items?page=2>; rel=\"next");

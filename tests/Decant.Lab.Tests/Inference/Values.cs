@@ -64,8 +64,15 @@ internal static class Values
         decimal number => expected.GetDecimal() == number,
         Array items =>
             expected.GetArrayLength() == items.Length && expected.EnumerateArray().Zip(items.Cast<object?>(), IsSameItem).All(same => same),
-        _ => false,
+        _ => ChosenOf(actual) is { } chosen && IsSame(expected, chosen),
     };
+
+    // The value of a member of several kinds.
+    private static object? ChosenOf(object actual) =>
+        actual.GetType() is { IsGenericType: true } type
+            && (type.GetGenericTypeDefinition() == typeof(JsonOneOf<,>) || type.GetGenericTypeDefinition() == typeof(JsonOneOf<,,>))
+            ? type.GetProperty(nameof(JsonOneOf<,>.Value))!.GetValue(actual)
+            : null;
 
     private static bool IsSameItem(JsonElement expected, object? actual) =>
         expected.ValueKind == JsonValueKind.Null

@@ -8,6 +8,9 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     private static Type? s_contentOfConnection;
     private static Type? s_chunks;
 
+    // That of a connection that has changed its protocol (101) can be written too.
+    private readonly bool _isSwitched = stream.CanWrite;
+
     /// <summary>Whether the stream reads from the connection directly, without a decoder or the user's code.</summary>
     public bool IsOfConnection { get; } = IsConnections(content);
 
@@ -22,8 +25,8 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     /// <summary>Whether the stream or its response was disposed. What is read afterwards may be too little, or belong to the connection's next
     /// response.</summary>
     /// <remarks>The framework's streams cannot be read from the moment of their disposal. A user's stream may report the same at its end, so its content is
-    /// asked.</remarks>
-    public bool IsDisposed => IsOfConnection || Base is not null ? !stream.CanRead : IsContentDisposed();
+    /// asked. So does the framework's where a connection has changed its protocol.</remarks>
+    public bool IsDisposed => (IsOfConnection && !_isSwitched) || Base is not null ? !stream.CanRead : IsContentDisposed();
 
     /// <summary>Whether a content is the connection's own.</summary>
     public static bool IsConnections(HttpContent content) =>

@@ -17,6 +17,7 @@ public sealed class DisposedResponseTests : FaultTestBase
         Length,
         Chunks,
         Close,
+        Switched,
     }
 
     // Not with a handler that decompresses: its decoder is disposed with the response, in the middle of what it does, which may end the process.
@@ -36,7 +37,7 @@ public sealed class DisposedResponseTests : FaultTestBase
             await connection.SendAsync(all[..(all.Length / 2)]);
             await rest.Task.WaitAsync(connection.End);
             await connection.SendAsync(all[(all.Length / 2)..]);
-            if (framing == Framing.Close)
+            if (framing is Framing.Close or Framing.Switched)
                 connection.Finish();
         });
         using var client = new HttpClient(Handler, disposeHandler: false);
@@ -92,7 +93,7 @@ public sealed class DisposedResponseTests : FaultTestBase
             byte[] body = Bodies.Make(CallKinds.Array, 40_000, first: Interlocked.Increment(ref served) * 10_000);
             sent[Bodies.Describe(body)] = sent[Bodies.Expect(CallKinds.Array, body)] = true;
             await connection.SendAsync(Frame(framing, coding, Encode(coding, body)));
-            if (framing == Framing.Close)
+            if (framing is Framing.Close or Framing.Switched)
                 connection.Finish();
         };
         var random = new Random(Tier.Seed);
@@ -145,6 +146,7 @@ public sealed class DisposedResponseTests : FaultTestBase
         {
             Framing.Length => Answer.Head(Answer.Length(body.Length), $"Content-Encoding: {coding}") + text,
             Framing.Chunks => Answer.Head("Transfer-Encoding: chunked", $"Content-Encoding: {coding}") + Answer.Chunks(text, 4_000) + "0\r\n\r\n",
+            Framing.Switched => Answer.Head("101 Switching Protocols", ["Connection: upgrade", $"Content-Encoding: {coding}"]) + text,
             _ => Answer.Head("Connection: close", $"Content-Encoding: {coding}") + text,
         };
     }

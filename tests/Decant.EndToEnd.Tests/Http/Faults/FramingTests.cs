@@ -1,3 +1,4 @@
+using System.Net;
 using System.Text;
 using System.Text.Json;
 using Decant.Http.Calls;
@@ -11,6 +12,8 @@ public sealed class FramingTests : FaultTestBase
 {
     public static TheoryData<CallKinds, string> KindsAndIgnoredLengths => new MatrixTheoryData<CallKinds, string>(
         Enum.GetValues<CallKinds>(), ["3", "100000", "5000000000", "3|5000000000"]);
+
+    public static TheoryData<CallKinds> KindsOfSwitched => [.. Enum.GetValues<CallKinds>()];
 
     [Theory, Trait("Row", "B5")]
     [MemberData(nameof(Kinds.Projections), MemberType = typeof(Kinds))]
@@ -128,6 +131,22 @@ public sealed class FramingTests : FaultTestBase
             }));
             Assert.Equal(Bodies.Expect(kind, body), await SoonAsync(Call.RunAsync(kind, client, Options, Cancellation)));
         }
+    }
+
+    // Its stream cannot be read any more once it has ended, which is what others say when they are disposed.
+    [Theory, Trait("Row", "B22")]
+    [MemberData(nameof(KindsOfSwitched))]
+    public async Task Call_ProtocolSwitched_ReadsUntilTheConnectionEnds(CallKinds kind)
+    {
+        byte[] body = Bodies.Make(kind, 3_000);
+        Origin.Queue(Scripts.SendAndFinish(Answer.Head("101 Switching Protocols", ["Connection: upgrade", "Upgrade: none"]) + Encoding.Latin1.GetString(body)));
+
+        Task<string> call = StartAsync(kind);
+        if (kind is CallKinds.ContentBody or CallKinds.ContentArray or CallKinds.ContentElements or CallKinds.PooledJson)
+            Assert.Equal(Bodies.Expect(kind, body), await SoonAsync(call));
+        else
+            Assert.Equal(HttpStatusCode.SwitchingProtocols, (await FailsAsync<HttpStatusException>(call)).StatusCode);
+        await AssertNextAsync(CallKinds.Array, connections: 2);
     }
 
     [Fact, Trait("Row", "G4")]
