@@ -102,7 +102,7 @@ internal static partial class CommandRules
     [GeneratedRegex("^[a-z-]+$")]
     private static partial Regex Verb();
 
-    [GeneratedRegex("^(?<name>--?[a-z][a-z-]*)")]
+    [GeneratedRegex("^(?<name>--?[A-Za-z][A-Za-z-]*)")]
     private static partial Regex Option();
 
     [GeneratedRegex("(?<name>[^/\"]+)\\.csproj\"")]
