@@ -15,7 +15,7 @@ public sealed class OldestCompiler(PackedPackages packed) : IAsyncLifetime
     /// <summary>The assemblies that the packages give to the compiler.</summary>
     public IReadOnlyList<Assembly> Assemblies { get; } =
     [
-        Load(packed.Package(PackedPackages.Decant), "analyzers/dotnet/cs/Decant.Generator.dll"),
+        Load(packed.Package(PackedPackages.Decant), "analyzers/dotnet/roslyn4.8/cs/Decant.Generator.dll"),
         Load(packed.Package(PackedPackages.Analyzers), "analyzers/dotnet/cs/Decant.Analyzers.dll"),
     ];
 

@@ -1,4 +1,6 @@
 using System.IO.Compression;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
 using System.Xml.Linq;
 
 namespace Decant.Package.Tests;
@@ -12,7 +14,8 @@ public sealed class PackageContentTests(PackedPackages packed)
     [Theory]
     [InlineData(
         PackedPackages.Decant,
-        "analyzers/dotnet/cs/Decant.Generator.dll", "analyzers/dotnet/roslyn4.14/cs/Decant.Interceptor.dll", "buildTransitive/net8.0/Decant.props", "buildTransitive/net8.0/Decant.targets")]
+        "analyzers/dotnet/roslyn4.8/cs/Decant.Generator.dll", "analyzers/dotnet/roslyn4.14/cs/Decant.Generator.dll", "analyzers/dotnet/roslyn4.14/cs/Decant.Interceptor.dll",
+        "buildTransitive/net8.0/Decant.props", "buildTransitive/net8.0/Decant.targets")]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
     public void Package_Files_AreTheseAlone(string id, params string[] others)
@@ -28,6 +31,21 @@ public sealed class PackageContentTests(PackedPackages packed)
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),
             package.ContentNames().Order(StringComparer.Ordinal));
+    }
+
+    // The compiler server looks in the analyzer's own folder, and then takes what any build of its lifetime has had under the name.
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Analyzers)]
+    public void Analyzers_OfEachFolder_HaveWhatTheyNeedBesideThem(string id)
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
+        string[] analyzers = [.. package.ContentNames().Where(name => name.StartsWith("analyzers/", StringComparison.Ordinal))];
+
+        Assert.NotEmpty(analyzers);
+        Assert.All(analyzers, analyzer => Assert.All(
+            ReferencesOf(package.Read(analyzer)).Where(name => name.StartsWith("Decant", StringComparison.Ordinal)),
+            name => Assert.Contains($"{analyzer[..analyzer.LastIndexOf('/')]}/{name}.dll", analyzers)));
     }
 
     [Fact]
@@ -78,5 +96,12 @@ public sealed class PackageContentTests(PackedPackages packed)
         string[] pages = [.. files.Select(file => $"docs/{Path.GetFileName(file)}")];
         Assert.NotEmpty(pages);
         return pages;
+    }
+
+    private static string[] ReferencesOf(byte[] assembly)
+    {
+        using var image = new PEReader(new MemoryStream(assembly));
+        MetadataReader metadata = image.GetMetadataReader();
+        return [.. metadata.AssemblyReferences.Select(handle => metadata.GetString(metadata.GetAssemblyReference(handle).Name))];
     }
 }
