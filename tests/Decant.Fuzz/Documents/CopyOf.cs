@@ -59,17 +59,13 @@ internal readonly record struct CopyOf(string Value, Failure Failure = Failure.N
                 foreach (JsonProperty member in value.EnumerateObject())
                 {
                     ReadOnlySpan<byte> raw = JsonMarshal.GetRawUtf8PropertyName(member);
-                    if (Unescape(raw) is not { } name)
-                    {
-                        isText &= isWhole;
-                        name = Encoding.Latin1.GetString(raw);
-                    }
-
+                    string? name = Unescape(raw);
+                    isText &= name is not null || isWhole;
                     isText &= (!isWhole && selection.Others is null) || Utf8.IsValid(raw);
 
-                    if (selection.OfOrWhole(name) is { } parts && (parts == Selection.Whole || HasFields(member.Value)))
+                    if (selection.OfOrWhole(Utf8.IsValid(raw) ? name : null) is { } parts && (parts == Selection.Whole || HasFields(member.Value)))
                     {
-                        text.Append(JsonSerializer.Serialize(name)).Append(':');
+                        text.Append(JsonSerializer.Serialize(name ?? Encoding.Latin1.GetString(raw))).Append(':');
                         isText &= Append(text, member.Value, parts);
                         text.Append(',');
                     }
@@ -100,7 +96,7 @@ internal readonly record struct CopyOf(string Value, Failure Failure = Failure.N
         return isText;
     }
 
-    // What is not UTF-8 is no reason to fail here.
+    // What is not UTF-8 is no reason to fail here, and the caller's to see.
     private static string? Unescape(ReadOnlySpan<byte> raw)
     {
         try
@@ -128,8 +124,9 @@ internal enum Failure
     Text,
 }
 
-/// <summary>Of what is selected as a whole, each field is.</summary>
+/// <summary>Of what is selected as a whole, each field is. No field has a name that is no text.</summary>
 internal static class SelectionExtensions
 {
-    public static Selection? OfOrWhole(this Selection selection, string name) => selection == Selection.Whole ? selection : selection.Of(name);
+    public static Selection? OfOrWhole(this Selection selection, string? name) =>
+        selection == Selection.Whole ? selection : name is null ? selection.Others : selection.Of(name);
 }
