@@ -37,7 +37,7 @@ public sealed class DisposedResponseTests : FaultTestBase
             await connection.SendAsync(all[..(all.Length / 2)]);
             await rest.Task.WaitAsync(connection.End);
             await connection.SendAsync(all[(all.Length / 2)..]);
-            if (framing is Framing.Close or Framing.Switched)
+            if (EndsWithTheConnection(framing))
                 connection.Finish();
         });
         using var client = new HttpClient(Handler, disposeHandler: false);
@@ -93,7 +93,7 @@ public sealed class DisposedResponseTests : FaultTestBase
             byte[] body = Bodies.Make(CallKinds.Array, 40_000, first: Interlocked.Increment(ref served) * 10_000);
             sent[Bodies.Describe(body)] = sent[Bodies.Expect(CallKinds.Array, body)] = true;
             await connection.SendAsync(Frame(framing, coding, Encode(coding, body)));
-            if (framing is Framing.Close or Framing.Switched)
+            if (EndsWithTheConnection(framing))
                 connection.Finish();
         };
         var random = new Random(Tier.Seed);
@@ -138,6 +138,8 @@ public sealed class DisposedResponseTests : FaultTestBase
     }
 
     private static byte[] Encode(string coding, byte[] body) => coding == "identity" ? body : Compressed.Compress(coding, body);
+
+    private static bool EndsWithTheConnection(Framing framing) => framing is Framing.Close or Framing.Switched;
 
     private static string Frame(Framing framing, string coding, byte[] body)
     {
