@@ -25,7 +25,8 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     /// <summary>Whether the stream or its response was disposed. What is read afterwards may be too little, or belong to the connection's next
     /// response.</summary>
     /// <remarks>The framework's streams cannot be read from the moment of their disposal. A user's stream may report the same at its end, so its content is
-    /// asked. So does the framework's where a connection has changed its protocol.</remarks>
+    /// asked. So does the framework's where a connection has changed its protocol; its content is marked as disposed a moment after the stream has ended, so that a
+    /// disposal by another thread may pass for the end.</remarks>
     public bool IsDisposed => (IsOfConnection && !_isSwitched) || Base is not null ? !stream.CanRead : IsContentDisposed();
 
     /// <summary>Whether a content is the connection's own.</summary>

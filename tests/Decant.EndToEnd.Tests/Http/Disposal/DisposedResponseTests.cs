@@ -9,7 +9,7 @@ using Decant.Support;
 namespace Decant.Http.Disposal;
 
 /// <summary>A response that is disposed while it is read, which is forbidden: the read ends with an exception or with what was sent, never with
-/// less or with something else.</summary>
+/// something else. It ends with less only where nothing tells a disposal from the end, after 101 (Switching Protocols).</summary>
 public sealed class DisposedResponseTests : FaultTestBase
 {
     public enum Framing
@@ -29,11 +29,11 @@ public sealed class DisposedResponseTests : FaultTestBase
     public async Task ReadAsPooledBody_ResponseDisposedBetweenReads_Throws(Framing framing, string coding)
     {
         Decompress(byHandler: false);
-        byte[] body = Encode(coding, Bodies.Make(CallKinds.Array, 30_000));
+        byte[] body = Bodies.Make(CallKinds.Array, 30_000);
+        string all = Frame(framing, coding, Encode(coding, body));
         var rest = new TaskCompletionSource();
         Origin.Queue(async connection =>
         {
-            string all = Frame(framing, coding, body);
             await connection.SendAsync(all[..(all.Length / 2)]);
             await rest.Task.WaitAsync(connection.End);
             await connection.SendAsync(all[(all.Length / 2)..]);
@@ -47,14 +47,22 @@ public sealed class DisposedResponseTests : FaultTestBase
 
         response.Dispose();
         rest.SetResult();
-        await UntilAsync(() => read.IsCompleted || Origin[0].Sent > body.Length);
+        await UntilAsync(() => read.IsCompleted || Origin[0].Sent == all.Length);
         await LetOthersRunAsync();
 
         // The framework may leave a read pending for ever whose response was disposed: then it is late.
         Time.Advance(TimeSpan.FromHours(1));
-        Exception exception = await Assert.ThrowsAnyAsync<Exception>(() => SoonAsync(read));
-        if (exception is not TaskCanceledException { InnerException: TimeoutException })
-            Assert.Contains("disposed", Assert.IsType<ObjectDisposedException>(exception).Message, StringComparison.Ordinal);
+        PooledBody? found = null;
+        Exception? exception = await Record.ExceptionAsync(async () => found = await SoonAsync(read));
+        using (found)
+        {
+            // The framework may say that a connection that has changed its protocol has ended, before it marks the content as disposed.
+            if (found is not null && framing == Framing.Switched)
+                Assert.True(found.Length < body.Length && body.AsSpan().StartsWith(found.Span), $"{found.Length} bytes are not those that came before.");
+            else if (exception is not TaskCanceledException { InnerException: TimeoutException })
+                Assert.Contains("disposed", Assert.IsType<ObjectDisposedException>(exception).Message, StringComparison.Ordinal);
+        }
+
         Pool.AssertBalanced();
     }
 
@@ -114,7 +122,8 @@ public sealed class DisposedResponseTests : FaultTestBase
 
             Task dispose = Races.Rounds.Later(random.Next(20_000), response.Dispose);
             using var late = new CancellationTokenSource();
-            Task<string> read = ReadAsync(response.Content, isPooled: round % 2 == 0, late.Token);
+            // A pooled body of a connection that has changed its protocol may be what came before the disposal.
+            Task<string> read = ReadAsync(response.Content, isPooled: round % 2 == 0 && framing != Framing.Switched, late.Token);
             await dispose;
             await LetOthersRunAsync();
             // The framework may leave it pending for ever.
