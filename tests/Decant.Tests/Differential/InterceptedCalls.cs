@@ -47,14 +47,18 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         {
             return await CompareAsync("OneOfText", text, () => JsonSerializer.Deserialize(text, _type, Options))
                 ?? await CompareAsync("OneOfBytes", json, () => JsonSerializer.Deserialize(json, _type, Options))
-                ?? await CompareStreamAsync("OneOfStream", json, cuts, body => JsonSerializer.Deserialize(body, _type, Options), One)
-                ?? await CompareStreamAsync("OneOfStreamAsync", json, cuts, body => JsonSerializer.DeserializeAsync(body, _type, Options).AsTask(), One);
+                ?? await CompareStreamAsync("OneOfStream", json, cuts, body => JsonSerializer.Deserialize(body, _type, Options), (_, found) => IsOfMemoryAsync(One, found))
+                ?? await CompareStreamAsync("OneOfStreamAsync", json, cuts, body => JsonSerializer.DeserializeAsync(body, _type, Options).AsTask(), (_, found) => IsOfMemoryAsync(One, found));
         }
 
         return await CompareAsync("ManyOfBytes", json, () => JsonSerializer.Deserialize(json, _type.MakeArrayType(), Options))
             ?? await CompareStreamAsync(
-                "ManyOfStreamAsync", json, cuts, body => JsonSerializer.DeserializeAsync(body, typeof(List<>).MakeGenericType(_type), Options).AsTask(), Many)
-            ?? await CompareStreamAsync("Elements", json, cuts, ElementsOf, Many);
+                "ManyOfStreamAsync",
+                json,
+                cuts,
+                body => JsonSerializer.DeserializeAsync(body, typeof(List<>).MakeGenericType(_type), Options).AsTask(),
+                (_, found) => IsOfMemoryAsync(Many, found))
+            ?? await CompareStreamAsync("Elements", json, cuts, ElementsOf, (expected, found) => Task.FromResult(AreOfMemory(json, Many, expected, found)));
 
         object? One() => JsonSerializer.Deserialize(json, _type, Options);
 
@@ -72,26 +76,19 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
     // The serializer takes a null within a nullable struct, or within a ReadOnlyMemory, for the whole of it if the stream pauses there, and goes on within the
     // struct as if behind it (dotnet/runtime#125237). It can lose values by that, refuse what is right, or throw a NullReferenceException. What it reads from
     // memory is right.
-    private async Task<string?> CompareStreamAsync(string call, byte[] json, int[] cuts, Func<Stream, object?> written, Func<object?> fromMemory)
+    private async Task<string?> CompareStreamAsync(string call, byte[] json, int[] cuts, Func<Stream, object?> written, Func<Outcome, Outcome, Task<bool>> isRight)
     {
-        (string Outcome, string[] Elements) expected = await DescribeAsync(() => written(new ChunkStream(json, cuts)));
-        (string Outcome, string[] Elements) found = await DescribeAsync(() => Intercepted(call, new ChunkStream(json, cuts)));
-        if (Differs(expected, found) is not { } difference)
-            return null;
-        bool isRight;
-        if (call != "Elements")
-        {
-            isRight = found.Outcome == (await DescribeAsync(fromMemory)).Outcome;
-        }
-        else
-        {
-            // What memory holds ends well, or both calls end with the error that the written one has.
-            isRight = (CountInMemory(fromMemory) is { } count ? found.Outcome == DescribeCount(count) : found.Outcome == expected.Outcome || expected.Outcome == BrokenSerializer)
-                && found.Elements.SequenceEqual(ReadAlone(json, found.Elements.Length));
-        }
-
-        return isRight ? null : $"{call}: {difference}";
+        Outcome expected = await DescribeAsync(() => written(new ChunkStream(json, cuts)));
+        Outcome found = await DescribeAsync(() => Intercepted(call, new ChunkStream(json, cuts)));
+        return Differs(expected, found) is { } difference && !await isRight(expected, found) ? $"{call}: {difference}" : null;
     }
+
+    private static async Task<bool> IsOfMemoryAsync(Func<object?> fromMemory, Outcome found) => found.Result == (await DescribeAsync(fromMemory)).Result;
+
+    // What memory holds ends well, or both calls end with the error that the written one has.
+    private bool AreOfMemory(byte[] json, Func<object?> fromMemory, Outcome expected, Outcome found) =>
+        (CountInMemory(fromMemory) is { } count ? found.Result == DescribeCount(count) : found.Result == expected.Result || expected.Result == BrokenSerializer)
+        && found.Elements.SequenceEqual(ReadAlone(json, found.Elements.Length));
 
     private static int? CountInMemory(Func<object?> fromMemory)
     {
@@ -113,10 +110,10 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
     private object? Intercepted(string call, object json) => _calls.GetMethod(call)!.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [json], null);
 
     // How many elements are handed out before an error depends on where the pieces end that the serializer waits for.
-    private static string? Differs((string Outcome, string[] Elements) expected, (string Outcome, string[] Elements) found) =>
-        found.Outcome == expected.Outcome && found.Elements.Take(expected.Elements.Length).SequenceEqual(expected.Elements)
+    private static string? Differs(Outcome expected, Outcome found) =>
+        found.Result == expected.Result && found.Elements.Take(expected.Elements.Length).SequenceEqual(expected.Elements)
             ? null
-            : $"expected {string.Join(' ', expected.Elements)}{expected.Outcome}, found {string.Join(' ', found.Elements)}{found.Outcome}";
+            : $"expected {string.Join(' ', expected.Elements)}{expected.Result}, found {string.Join(' ', found.Elements)}{found.Result}";
 
     private string[] ReadAlone(byte[] json, int count)
     {
@@ -134,11 +131,11 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         return elements;
     }
 
-    private static async Task<(string Outcome, string[] Elements)> DescribeAsync(Func<object?> call)
+    private static async Task<Outcome> DescribeAsync(Func<object?> call)
     {
         var elements = new List<object?>();
-        string outcome = await DescribeAsync(call, elements);
-        return (outcome, [.. elements.Select(Dump.Of)]);
+        string result = await DescribeAsync(call, elements);
+        return new(result, [.. elements.Select(Dump.Of)]);
     }
 
     private static async Task<string> DescribeAsync(Func<object?> call, List<object?> elements)
@@ -174,4 +171,7 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         await foreach (T element in sequence)
             elements.Add(element);
     }
+
+    // The value, the number of elements, or the exception; the elements that were handed out.
+    private sealed record Outcome(string Result, string[] Elements);
 }
