@@ -59,6 +59,35 @@ public sealed class TimeLimitTests
         Assert.Contains($"within {s_default.TotalSeconds} seconds", late.Message, StringComparison.Ordinal);
     }
 
+    // A silence ends with each wait: that of the opening is none of the first read's.
+    [Theory, Trait("Row", "D2")]
+    [InlineData(CallKinds.Elements)]
+    [InlineData(CallKinds.ContentElements)]
+    [InlineData(CallKinds.ResponseElements)]
+    public async Task Call_OpeningAndReadsAreSlow_EachHasTheIdleTimeout(CallKinds kind)
+    {
+        var time = new FakeTimeProvider();
+        byte[] body = Bodies.Make(kind, 100);
+        var stream = new HookedStream(body, 10, (_, _) =>
+        {
+            time.Advance(s_idle - TimeSpan.FromTicks(1));
+            return default;
+        });
+        using var server = new HookedHandler(_ => new()
+        {
+            Content = new ShapedContent([], open: () =>
+            {
+                time.Advance(s_idle - TimeSpan.FromTicks(1));
+                return Task.FromResult<Stream>(stream);
+            }),
+        });
+        using var client = new HttpClient(server);
+
+        string found = await Call.RunAsync(kind, client, new() { Http = new() { TimeProvider = time, IdleTimeout = s_idle } }, Cancellation);
+
+        Assert.Equal(Bodies.Expect(kind, body), found);
+    }
+
     private static async Task AssertEndsAsync(CallKinds kind, string stall, Outer outer, bool isHandlers, TimeSpan? timeout, TimeSpan? clients)
     {
         var time = new FakeTimeProvider();
