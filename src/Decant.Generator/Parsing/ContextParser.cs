@@ -102,7 +102,7 @@ internal sealed class ContextParser
 
         var type = (INamedTypeSymbol)listed;
         string name = attribute.NamedArgument("PropertyName") as string ?? ContextTypes.NameOf(type);
-        if (!SyntaxFacts.IsValidIdentifier(name) || !_types.TryTakeName(name))
+        if (!SyntaxFacts.IsValidIdentifier(name) || name.Length > PascalWords.LongestName || !_types.TryTakeName(name))
         {
             Report(
                 ContextRules.TypeNotListed,
@@ -110,7 +110,7 @@ internal sealed class ContextParser
                 TypeNames.Short(type),
                 TypeNames.Short(_type),
                 $"the context cannot have a property '{name}' for it",
-                "set PropertyName to a name that nothing else in the context has");
+                $"set PropertyName to a name of at most {PascalWords.LongestName} characters that nothing else in the context has");
             return;
         }
 

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Globalization;
+using System.Text;
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Decant.Masks;
@@ -13,6 +14,11 @@ internal class ContextTypes : ProjectionTypes
 {
     /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
     public const int MostNested = 8;
+
+    // In UTF-8. Metadata holds names of up to 1,023 bytes (CS7013), and the name of a method that implements an interface of the type contains that of the type.
+    private const int LongestType = 850;
+
+    private const string OwnType = "read a type of your own";
 
     private const int MostTypes = 2000;
 
@@ -165,7 +171,6 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
     public virtual (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
     {
-        const string OwnType = "read a type of your own";
         if (ScalarTypes.Find(type) is not null || type.SpecialType != SpecialType.None || type.TypeKind is TypeKind.Enum or TypeKind.Delegate)
             return ("it is no object in JSON", "list the type that contains it, or read it with JsonSerializer");
         if (type.HasAttribute(WellKnownNames.Converter))
@@ -194,8 +199,13 @@ internal class ContextTypes : ProjectionTypes
             return (
                 $"'{type.ContainingAssembly.Name}' is referenced by a reference assembly, which does not have the members that are not public",
                 "set the property CompileUsingReferenceAssemblies of the project to false");
-        return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : null;
+        return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : WhyTooLong(type);
     }
+
+    /// <summary>Why the name of a type is too long for what reads the type; null if it is not.</summary>
+    protected static (string Why, string What)? WhyTooLong(INamedTypeSymbol type) => Encoding.UTF8.GetByteCount(TypeNames.Full(type)) > LongestType
+        ? ($"its name with those of its type arguments has more than {LongestType} bytes", OwnType)
+        : null;
 
     // Emitted code is in a class of its own, and may be internal.
     private bool IsNameable(ITypeSymbol type)

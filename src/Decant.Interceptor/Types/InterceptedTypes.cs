@@ -30,7 +30,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     public override (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
     {
         if (IsWhole(type))
-            return null;
+            return WhyTooLong(type);
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
@@ -87,7 +87,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         uint hash = 2166136261;
         foreach (char character in full)
             hash = unchecked((hash ^ character) * 16777619);
-        return $"{NameOf(type)}_{hash:x8}";
+        string name = NameOf(type);
+        return $"{name.Substring(0, Math.Min(name.Length, PascalWords.LongestName))}_{hash:x8}";
     }
 
     /// <summary>Parses a type and those that it contains.</summary>
@@ -100,7 +101,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         const int MostTypes = 1000;
         if (WhyNotRead(root) is var (why, what))
-            return $"'{TypeNames.Short(root)}': {why}; {what}";
+            return $"'{TypeNames.Short(IsWhole(root) ? root.TypeArguments[0] : root)}': {why}; {what}";
         Begin(Location.None);
         BuilderOf(root, Selection.Whole);
         while (TryTake(out INamedTypeSymbol type, out Selection selection, out Location location))

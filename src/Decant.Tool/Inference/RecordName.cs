@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Decant.Generator.Parsing;
 
 namespace Decant.Tool.Inference;
 
@@ -13,10 +14,10 @@ internal static partial class RecordName
     /// <summary>Checks a name from the user.</summary>
     /// <exception cref="FormatException">The name does not compile without a warning.</exception>
     public static string Check(string name) =>
-        Identifier().IsMatch(name) && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
+        Identifier().IsMatch(name) && name.Length <= PascalWords.LongestName && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
             ? name
             : throw new FormatException(
-                $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
+                $"'{name}' cannot be the record's name: expected a C# name of at most {PascalWords.LongestName} characters with a capital that no type of the record has, such as Project.");
 
     /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
     /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>

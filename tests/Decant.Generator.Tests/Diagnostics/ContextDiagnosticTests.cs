@@ -79,9 +79,9 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
 
     [Theory]
     [InlineData("JsonProjectable(typeof(Owner))", "it is listed twice; keep one of its [JsonProjectable] attributes")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Owner\")", "the context cannot have a property 'Owner' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Default\")", "the context cannot have a property 'Default' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"a b\")", "the context cannot have a property 'a b' for it; set PropertyName to a name that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Owner\")", "the context cannot have a property 'Owner' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Default\")", "the context cannot have a property 'Default' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"a b\")", "the context cannot have a property 'a b' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
     [InlineData("JsonProjectable(typeof(Page<Owner>), Only = \"a(\")", "its Only is no field mask: The field mask is not valid at position 2. Expected a name, but found the end; write names as in name,owner(login)", "Page<Owner>")]
     public void Attribute_BesideAnother_IsReported(string attribute, string message, string type = "Owner") => VerifyAmongOthers(
         "DCT034", $"[JsonProjectable(typeof(Owner)), [|{attribute}|]] public partial class C : JsonProjectionContext;{Types}", $"'{type}' cannot be listed by 'C', because {message}", "C.g.cs");

@@ -37,6 +37,14 @@ public sealed class ShapeTests
     public void Emitted_WithNullableTypesOff_CompilesWithoutWarnings(string source) =>
         Generation.Run("[JsonProjection] " + source, nullable: NullableContextOptions.Disable).AssertCompiles();
 
+    // Metadata holds names of up to 1,023 bytes of UTF-8 (CS7013).
+    [Theory]
+    [InlineData("[JsonProjection] public partial record P([property: JsonPropertyPath(\"@1.x\")] int A, [property: JsonPropertyPath(\"@2.x\")] P? B, [property: JsonPropertyPath(\"@2.y\")] List<P>? C);")]
+    [InlineData("[JsonProjection] public partial class P { [JsonPropertyPath(\"@1[0].@2\")] public required string @1 { get; init; } public P? @2 { get; set; } public List<P>? @3 { get; set; } }")]
+    [InlineData("public record Page<T>(T Item, #1<T>? Next); public record #1<T>(T Item); public record #2(int X); [JsonProjectable(typeof(Page<#2>), PropertyName = \"Pages\")] partial class C : JsonProjectionContext;")]
+    public void Emitted_WithLongNames_CompilesWithoutWarnings(string source) =>
+        Generation.Run(source.Replace("@", new string('ä', 300), StringComparison.Ordinal).Replace("#", new string('ä', 150), StringComparison.Ordinal)).Load();
+
     [Fact]
     public void Emitted_ForMembersFromAnotherAssembly_CompilesWithoutWarnings()
     {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.RegularExpressions;
 
 namespace Decant.Generator.Tests.Interceptor;
@@ -16,6 +17,8 @@ public sealed class TypeTests
     private const string OfFramework = "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own";
 
     private const string NotNamed = "generated code cannot name it, or one of its type arguments; make it internal or public";
+
+    private const string TooLong = "its name with those of its type arguments has more than 850 bytes; read a type of your own";
 
     // A type, and the declarations that it needs.
     public static TheoryData<string, string> Taken { get; } = new()
@@ -60,6 +63,8 @@ public sealed class TypeTests
         { "Old", "[Obsolete(\"Use another.\")] public class Old { public int X { get; set; } [Obsolete] public int Y { get; set; } }" },
         { "New", "[System.Diagnostics.CodeAnalysis.Experimental(\"NEW1\")] public class New { public int X { get; set; } }" },
         { "M", "public class M { public JsonElement Any { get; set; } public object? Object { get; set; } public int? N { get; set; } public DayOfWeek Day { get; set; } }" },
+        { Long(250, "{0}"), DeclareLong(250) },
+        { Long(250, "List<{0}>"), DeclareLong(250) },
         { "Unused", "public class Unused { public int X { get; set; } private readonly object _lock = new(); [JsonIgnore] public Hidden? H { get; set; } public class Hidden { public Type? T { get; set; } } }" },
     };
 
@@ -116,6 +121,9 @@ public sealed class TypeTests
         { "Exception", "", $"'Exception': {OfFramework}" },
         { "Task<Foo>", "", $"'Task<Foo>': {OfFramework}" },
         { "IAsyncEnumerable<Foo>", "", "'IAsyncEnumerable<Foo>': it is an interface and cannot be instantiated; read a type of your own" },
+        { Long(420, "{0}"), DeclareLong(420), $"'{Long(420, "{0}")}': {TooLong}" },
+        { Long(400, "List<{0}>"), DeclareLong(400), $"'{Long(400, "List<{0}>")}': {TooLong}" },
+        { "V", $"{DeclareLong(420)} public record V({Long(420, "{0}")}? W);", $"'V': 'W' has the type '{Long(420, "{0}")}?', which a projection cannot read; read a type without it" },
         { "System.Collections.ArrayList", "", "'ArrayList': it is a collection; read a type without it" },
         { "Own", "public class Own : List<Foo>;", "'Own': it is a collection; read a type without it" },
         { "Own", "public class Own : Dictionary<string, Foo> { public int X { get; set; } }", "'Own': it is a collection; read a type without it" },
@@ -131,6 +139,13 @@ public sealed class TypeTests
     [Theory]
     [MemberData(nameof(Refused))]
     public void Call_OfThisType_IsRefused(string type, string declarations, string why) => Assert.Equal([why], s_fates.Value[Piece(type, declarations)]);
+
+    // A type whose name has about twice as many characters.
+    private static string Long(int length, string format) =>
+        string.Format(CultureInfo.InvariantCulture, format, $"Page<{new string('L', length)}, {new string('M', length)}>");
+
+    private static string DeclareLong(int length) =>
+        $"public record Page<T, U>(T? A, U? B); public record {new string('L', length)}(int X); public record {new string('M', length)}(int X);";
 
     private static string Piece(string type, string declarations) => Regex.IsMatch(declarations, "^private ")
         ? $"class Calls {{ {declarations} object? F() => JsonSerializer.Deserialize<{type}>(\"\"); }}"

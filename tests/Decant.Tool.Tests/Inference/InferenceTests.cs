@@ -68,6 +68,18 @@ public sealed class InferenceTests
         (string[])["""("a_b")] int AB,""", """("aB")] int AB2,""", """("a.b")] int AB3);"""],
         member => Assert.Contains(member, Print("""{"a_b":1,"aB":2,"AB":3,"a.b":4}"""), StringComparison.Ordinal));
 
+    // Metadata holds names of up to 1,023 bytes of UTF-8 (CS7013), with what the compiler puts around them.
+    [Fact]
+    public void Create_NamesThatAreTooLong_AreCut()
+    {
+        string name = new('ä', 1_000);
+
+        string printed = Print($$"""{"{{name}}b":1,"{{name}}c":2}""");
+
+        Assert.Contains($"\")] int Ä{new string('ä', 199)},\n", printed, StringComparison.Ordinal);
+        Assert.Contains($"\")] int Ä{new string('ä', 199)}2);\n", printed, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Create_Paths_AreReadFromWithin() => Assert.Equal(
         """
