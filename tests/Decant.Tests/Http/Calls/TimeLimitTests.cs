@@ -68,9 +68,10 @@ public sealed class TimeLimitTests
     {
         var time = new FakeTimeProvider();
         byte[] body = Bodies.Make(kind, 100);
-        var stream = new HookedStream(body, 10, (_, _) =>
+        var stream = new HookedStream(body, 10, (_, token) =>
         {
             time.Advance(s_idle - TimeSpan.FromTicks(1));
+            token.ThrowIfCancellationRequested();
             return default;
         });
         using var server = new HookedHandler(_ => new()
