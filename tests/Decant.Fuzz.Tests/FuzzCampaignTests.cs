@@ -37,6 +37,6 @@ public sealed partial class FuzzCampaignTests
             TestContext.Current.CancellationToken);
     }
 
-    [GeneratedRegex(@"(?<count>\d+) executions")]
+    [GeneratedRegex(@"(?<count>\d+) of them now")]
     private static partial Regex Executions();
 }
