@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.RegularExpressions;
 
 namespace Decant.Generator.Tests.Interceptor;
@@ -63,8 +62,8 @@ public sealed class TypeTests
         { "Old", "[Obsolete(\"Use another.\")] public class Old { public int X { get; set; } [Obsolete] public int Y { get; set; } }" },
         { "New", "[System.Diagnostics.CodeAnalysis.Experimental(\"NEW1\")] public class New { public int X { get; set; } }" },
         { "M", "public class M { public JsonElement Any { get; set; } public object? Object { get; set; } public int? N { get; set; } public DayOfWeek Day { get; set; } }" },
-        { Long(250, "{0}"), DeclareLong(250) },
-        { Long(250, "List<{0}>"), DeclareLong(250) },
+        { Long(250), DeclareLong(250) },
+        { $"List<{Long(250)}>", DeclareLong(250) },
         { "Unused", "public class Unused { public int X { get; set; } private readonly object _lock = new(); [JsonIgnore] public Hidden? H { get; set; } public class Hidden { public Type? T { get; set; } } }" },
     };
 
@@ -121,9 +120,9 @@ public sealed class TypeTests
         { "Exception", "", $"'Exception': {OfFramework}" },
         { "Task<Foo>", "", $"'Task<Foo>': {OfFramework}" },
         { "IAsyncEnumerable<Foo>", "", "'IAsyncEnumerable<Foo>': it is an interface and cannot be instantiated; read a type of your own" },
-        { Long(420, "{0}"), DeclareLong(420), $"'{Long(420, "{0}")}': {TooLong}" },
-        { Long(400, "List<{0}>"), DeclareLong(400), $"'{Long(400, "List<{0}>")}': {TooLong}" },
-        { "V", $"{DeclareLong(420)} public record V({Long(420, "{0}")}? W);", $"'V': 'W' has the type '{Long(420, "{0}")}?', which a projection cannot read; read a type without it" },
+        { Long(420), DeclareLong(420), $"'{Long(420)}': {TooLong}" },
+        { $"List<{Long(400)}>", DeclareLong(400), $"'List<{Long(400)}>': {TooLong}" },
+        { "V", $"{DeclareLong(420)} public record V({Long(420)}? W);", $"'V': 'W' has the type '{Long(420)}?', which a projection cannot read; read a type without it" },
         { "System.Collections.ArrayList", "", "'ArrayList': it is a collection; read a type without it" },
         { "Own", "public class Own : List<Foo>;", "'Own': it is a collection; read a type without it" },
         { "Own", "public class Own : Dictionary<string, Foo> { public int X { get; set; } }", "'Own': it is a collection; read a type without it" },
@@ -141,8 +140,7 @@ public sealed class TypeTests
     public void Call_OfThisType_IsRefused(string type, string declarations, string why) => Assert.Equal([why], s_fates.Value[Piece(type, declarations)]);
 
     // A type whose name has about twice as many characters.
-    private static string Long(int length, string format) =>
-        string.Format(CultureInfo.InvariantCulture, format, $"Page<{new string('L', length)}, {new string('M', length)}>");
+    private static string Long(int length) => $"Page<{new string('L', length)}, {new string('M', length)}>";
 
     private static string DeclareLong(int length) =>
         $"public record Page<T, U>(T? A, U? B); public record {new string('L', length)}(int X); public record {new string('M', length)}(int X);";
