@@ -87,8 +87,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         uint hash = 2166136261;
         foreach (char character in full)
             hash = unchecked((hash ^ character) * 16777619);
-        string name = NameOf(type);
-        return $"{name.Substring(0, Math.Min(name.Length, PascalWords.LongestName))}_{hash:x8}";
+        return $"{PascalWords.ToName(new(NameOf(type)))}_{hash:x8}";
     }
 
     /// <summary>Parses a type and those that it contains.</summary>
