@@ -19,7 +19,7 @@ public sealed class BodySourceTests
         [nameof(StreamContent)] = () => new StreamContent(new MemoryStream([.. "[]"u8])),
         [nameof(MultipartContent)] = () => new MultipartContent { new StringContent("[]") },
         [nameof(MultipartFormDataContent)] = () => new MultipartFormDataContent { { new StringContent("[]"), "a" } },
-        [nameof(JsonContent)] = () => JsonContent.Create(JsonSerializer.SerializeToElement("a", JsonSerializerOptions.Web), JsonSerializerOptions.Web.GetTypeInfo(typeof(JsonElement))),
+        [nameof(JsonContent)] = () => JsonContent.Create(JsonSerializer.SerializeToElement("a"), JsonSerializerOptions.Default.GetTypeInfo(typeof(JsonElement))),
         ["none"] = () => new HttpResponseMessage().Content,
     };
 
