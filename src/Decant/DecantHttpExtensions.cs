@@ -1,6 +1,7 @@
 using System.Net;
 using System.Runtime.CompilerServices;
 using System.Runtime.Versioning;
+using Decant.Http;
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -9,11 +10,13 @@ namespace Decant;
 public static class DecantHttpExtensions
 {
     /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that changes of DNS
-    /// records are followed, a connect timeout of 15 seconds, and automatic decompression.</summary>
+    /// records are followed, a connect timeout of 15 seconds, automatic decompression, and UTF-8 for the header <c>Last-Event-ID</c>, with which calls that read
+    /// server-sent events connect again.</summary>
     /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
     /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/>
-    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none count as not set.</remarks>
+    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none count as not set. An encoding that the handler's own
+    /// <see cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns has precedence.</remarks>
     /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
     /// <exception cref="PlatformNotSupportedException">The program runs in a browser, whose own client sends the requests.</exception>
     [UnsupportedOSPlatform("browser")]
@@ -26,6 +29,7 @@ public static class DecantHttpExtensions
             handler.ConnectTimeout = TimeSpan.FromSeconds(15);
         if (handler.AutomaticDecompression == DecompressionMethods.None)
             handler.AutomaticDecompression = DecompressionMethods.All;
+        EventIdEncoding.SetOn(handler);
         return handler;
     }
 
@@ -38,6 +42,8 @@ public static class DecantHttpExtensions
     /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
     /// to measure a timeout of its own (<see cref="DecantHttpOptions.Timeout"/>, another
     /// <see cref="DecantHttpOptions.TimeProvider"/>). The header costs about 130 bytes.</para>
+    /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, the first request makes it send the header
+    /// <c>Last-Event-ID</c> as UTF-8, as <see cref="UseDecantDefaults"/> does.</para>
     /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
     /// <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. They have no
     /// timeout of Decant, and no compression is requested, because the reader of their responses may not decompress.</para>

@@ -15,7 +15,7 @@ public sealed record EventStreamOptions
     private readonly TimeSpan _reconnectionInterval = TimeSpan.FromSeconds(3);
 
     /// <summary>Gets the types of the events that are read. Other events are passed over, whatever their data is. The default is null: all events are read.</summary>
-    /// <remarks>An event without a type has the type <c>message</c>. Errors and the end of the stream are noticed whatever the types are.</remarks>
+    /// <remarks>An event without a type, or with an empty one, has the type <c>message</c>. Errors and the end of the stream are noticed whatever the types are.</remarks>
     public IReadOnlyList<string>? EventTypes
     {
         get => _eventTypes;
@@ -34,7 +34,9 @@ public sealed record EventStreamOptions
     /// <summary>Gets the data of the event that ends the stream, such as <c>[DONE]</c>. It is compared as text, and that event is not returned. The default is null: no
     /// data does.</summary>
     /// <remarks>If this or <see cref="EndEventTypes"/> is set, a stream that ends otherwise was cut, and causes an <see cref="HttpRequestException"/> with
-    /// <see cref="HttpRequestError.ResponseEnded"/>. If neither is set, the end of the body is the end of the stream.</remarks>
+    /// <see cref="HttpRequestError.ResponseEnded"/>. If neither is set, the end of the body is the end of the stream. The empty line after the mark may be
+    /// missing. Without a mark, an end of the body within an event, after a <c>data</c> line and before the empty line, is the same error. Comments, empty lines and
+    /// other fields alone are no event.</remarks>
     public string? EndData { get; init; }
 
     /// <summary>Gets the types of the events that end the stream, such as <c>message_stop</c>. The default is empty: no type does. Such an event is the last one that is
@@ -50,8 +52,10 @@ public sealed record EventStreamOptions
     /// <summary>Gets how many times in a row a call connects again after the stream was lost, without an event in between. The default is 0: it does not. It counts for
     /// calls that are given an address. A request is never sent a second time.</summary>
     /// <remarks>A stream is lost when it ends without its end mark, breaks off, or is silent for longer than <see cref="DecantHttpOptions.IdleTimeout"/>, or when a new
-    /// connection fails or times out. If no end mark is set, every end is a loss, as it is in a browser, except the status 204 (No Content), which always ends the
-    /// enumeration. Each new GET has the id of the last event that arrived as <c>Last-Event-ID</c>. A failure of the first connection, any other status that is not a
+    /// connection fails or times out, be it in its TLS handshake or at a proxy. A certificate that is rejected, and a proxy that demands credentials (407), are
+    /// final. If no end mark is set, every end is a loss, as it is in a browser, except the status 204 (No Content), which always ends the
+    /// enumeration. Each new GET has the last id that arrived, with or without data, as
+    /// <c>Last-Event-ID</c> in UTF-8. A failure of the first connection, any other status that is not a
     /// success, and any other error end the enumeration with their exceptions. So does the loss after the last reconnection.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxReconnections
@@ -62,9 +66,10 @@ public sealed record EventStreamOptions
             : throw OptionRange.Refuse(nameof(EventStreamOptions), nameof(MaxReconnections), value, "at least 0");
     }
 
-    /// <summary>Gets how long the call waits before it connects again, until the server sets another time (<c>retry</c>), of which one hour counts at most. The default
-    /// is 3 seconds.</summary>
-    /// <remarks>The time is measured by <see cref="DecantHttpOptions.TimeProvider"/>.</remarks>
+    /// <summary>Gets how long the call waits before it connects again, until the server sets another time (<c>retry</c>). The default is 3 seconds.</summary>
+    /// <remarks>Of the server's times, those from half a second to one hour count; a shorter one counts only down to this property, if that is shorter. Each
+    /// connection in a row that brought no event doubles the wait, up to a minute. Up to a quarter is added at random, so that the clients of a server do not all come
+    /// back at once. With zero the call never waits by itself. The time is measured by <see cref="DecantHttpOptions.TimeProvider"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative or more than one hour.</exception>
     public TimeSpan ReconnectionInterval
     {
@@ -73,6 +78,8 @@ public sealed record EventStreamOptions
             ? value
             : throw OptionRange.Refuse(nameof(EventStreamOptions), nameof(ReconnectionInterval), value, "from 0 to 1 hour");
     }
+
+    internal static TimeSpan MinServerInterval => TimeSpan.FromMilliseconds(500);
 
     internal static TimeSpan MaxReconnectionInterval => TimeSpan.FromHours(1);
 

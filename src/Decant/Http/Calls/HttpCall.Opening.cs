@@ -21,14 +21,16 @@ internal sealed partial class HttpCall
         return OpenUtf8Async(content);
     }
 
-    /// <summary>Opens the body of a stream of events in the same way.</summary>
+    /// <summary>Opens the body of an event stream, which is always UTF-8: the standard ignores a charset.</summary>
     /// <exception cref="HttpRequestException">The body is no such stream: in another one no event would be found, and that would look like the end.</exception>
     public ValueTask<Stream?> OpenEventsAsync(HttpContent content)
     {
         if (!HasContent)
             return default;
         Content = content;
-        return MediaTypes.IsEventStream(content) ? OpenUtf8Async(content) : throw MediaTypes.NoEventStream(content);
+        if (!MediaTypes.IsEventStream(content))
+            throw MediaTypes.NoEventStream(content);
+        return OpenAsync(content, Limits.BodyBytes)!;
     }
 
     /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>

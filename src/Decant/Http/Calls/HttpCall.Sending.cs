@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Text;
 using Decant.Errors;
 using Decant.Http.Decoding;
 
@@ -81,7 +82,7 @@ internal sealed partial class HttpCall
         if (_kind == CallKind.Events)
             request.Headers.TryAddWithoutValidation("Accept", MediaTypes.EventStream);
         if (!string.IsNullOrEmpty(_lastEventId))
-            request.Headers.TryAddWithoutValidation("Last-Event-ID", _lastEventId);
+            request.Headers.TryAddWithoutValidation(EventIdEncoding.HeaderName, _lastEventId);
         if (_client is not null)
         {
             request.Version = _client.DefaultRequestVersion;
@@ -141,6 +142,15 @@ internal sealed partial class HttpCall
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
                 when _kind == CallKind.Pages && refused is not HttpStatusException =>
                 new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
+            HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } refused
+                when _lastEventId is not null && !Ascii.IsValid(_lastEventId) => new HttpRequestException(
+                    refused.HttpRequestError,
+                    $"The id of the last event, \"{WireText.Show(_lastEventId)}\", has characters beyond ASCII, which the handler does not send in the header "
+                    + $"{EventIdEncoding.HeaderName}, so the stream cannot continue after that event. Set {nameof(SocketsHttpHandler)}."
+                    + $"{nameof(SocketsHttpHandler.RequestHeaderEncodingSelector)} to UTF-8 for this header, which "
+                    + $"{nameof(DecantHttpExtensions.UseDecantDefaults)} and AddDecant do.",
+                    refused,
+                    refused.StatusCode),
             _ => null,
         };
     }

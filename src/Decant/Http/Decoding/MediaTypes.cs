@@ -63,12 +63,8 @@ internal static class MediaTypes
     /// <exception cref="HttpRequestException">The charset is not one that .NET knows.</exception>
     public static Encoding? GetOtherEncoding(HttpContent content)
     {
-        if (IsPlainJson(content)
-            || content.Headers.ContentType?.CharSet?.Trim('"') is not { Length: > 0 } name
-            || name.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
-        {
+        if (IsPlainJson(content) || Read(content)?.Charset is not { Length: > 0 } name || name.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
             return null;
-        }
 
         try
         {
@@ -86,19 +82,17 @@ internal static class MediaTypes
         }
     }
 
-    /// <summary>Returns the media type without parameters, or null. The header is parsed only if it has parameters.</summary>
-    public static string? Find(HttpContent content)
-    {
-        if (!content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) || values.Count != 1)
-            return null;
-        string type = values.ToString();
-        return type.AsSpan().ContainsAny("; \t,") ? content.Headers.ContentType?.MediaType : type;
-    }
+    /// <summary>Returns the media type without parameters; null if the header is missing or is not a media type.</summary>
+    public static string? Find(HttpContent content) => Read(content)?.Essence;
 
-    // The most frequent values are compared as text, because parsing the header would allocate 150 bytes per call.
-    private static bool IsPlainJson(HttpContent content) =>
-        content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) && values.Count == 1
-        && values.ToString() is "application/json; charset=utf-8" or "application/json";
+    private static MediaType? Read(HttpContent content) => Text(content) is { } text ? MediaType.Find(text) : null;
+
+    // The framework's parser rejects values that are in use, such as those that end with a semicolon.
+    private static string? Text(HttpContent content) =>
+        content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) ? values.ToString() : null;
+
+    // The most frequent values are compared as text, because parsing allocates.
+    private static bool IsPlainJson(HttpContent content) => Text(content) is "application/json; charset=utf-8" or "application/json";
 
     // RFC 6839, section 3.1: a type that ends in +json is JSON.
     private static bool IsJson(string mediaType) =>
@@ -106,7 +100,7 @@ internal static class MediaTypes
         || mediaType.Equals("text/json", StringComparison.OrdinalIgnoreCase)
         || mediaType.EndsWith("+json", StringComparison.OrdinalIgnoreCase);
 
-    private static string Of(HttpContent content) => Find(content) is { } mediaType
-        ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
+    private static string Of(HttpContent content) => Find(content) is { } mediaType ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
+        : Text(content) is { } text ? $"The response's Content-Type, \"{WireText.Show(text)}\", is not a media type."
         : "The response has no media type.";
 }

@@ -1,3 +1,4 @@
+using System.Net;
 using System.Net.ServerSentEvents;
 using System.Runtime.CompilerServices;
 using Decant.Http.Calls;
@@ -7,7 +8,7 @@ namespace Decant.Http.Events;
 /// <summary>Connects again where a stream of events was lost, and goes on after the last event that came. Each connection is a call of its own.</summary>
 internal sealed class EventConnections(EventStreamOptions options)
 {
-    private TimeSpan _interval = options.ReconnectionInterval;
+    private readonly ReconnectionDelay _delay = new(options.ReconnectionInterval);
     private TimeProvider _time = TimeProvider.System;
     private string? _lastEventId;
     private bool _hasBegun;
@@ -50,8 +51,8 @@ internal sealed class EventConnections(EventStreamOptions options)
 
             if (connections._hasEnded)
                 yield break;
-            connections.BeginAgain(loss);
-            await Task.Delay(connections._interval, connections._time, cancellationToken).ConfigureAwait(false);
+            TimeSpan delay = connections.BeginAgain(loss);
+            await Task.Delay(delay, connections._time, cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -64,43 +65,45 @@ internal sealed class EventConnections(EventStreamOptions options)
         _hasEnded = !hasContent;
     }
 
-    /// <summary>An event has come.</summary>
-    /// <param name="id">Its id; null if it has none, and empty if it forgets the last one.</param>
+    /// <summary>An event has arrived.</summary>
     /// <param name="isEnd">Whether the stream ends with it.</param>
-    /// <remarks>The parser knows of an id as soon as its line has come, and then the event may be cut: it would be lost if the next connection began after
-    /// it.</remarks>
-    public void Pass(string? id, bool isEnd)
+    public void Pass(bool isEnd)
     {
-        _lastEventId = id ?? _lastEventId;
         _hasEnded = isEnd;
         _inVain = 0;
     }
 
-    /// <summary>Sets what the server has said; negative if it has not.</summary>
-    public void SetInterval(TimeSpan interval)
+    /// <summary>The connection has ended: notes what its stream says about the next one.</summary>
+    public void End(EventFields fields)
     {
-        if (interval >= TimeSpan.Zero)
-            _interval = interval < EventStreamOptions.MaxReconnectionInterval ? interval : EventStreamOptions.MaxReconnectionInterval;
+        _lastEventId = fields.LastId ?? _lastEventId;
+        if (fields.Interval is { } interval)
+            _delay.SetInterval(interval);
     }
 
-    private void BeginAgain(Exception? loss)
+    private TimeSpan BeginAgain(Exception? loss)
     {
         if (_inVain == options.MaxReconnections)
             throw EventFailure.Lost(loss, _inVain)!;
-        _inVain++;
+        return _delay.Next(_inVain++);
     }
 
-    // What the network does. What the server says, and what the caller wants, is final.
+    // What the network does is a loss. What the server or a proxy answers is final, and so is what the caller wants.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,
-        HttpRequestException
-        {
-            HttpRequestError: HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError
-                or HttpRequestError.NameResolutionError,
-        } => true,
-        HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: IOException } => true,
+        HttpRequestException failure => IsLoss(failure),
         TaskCanceledException { InnerException: TimeoutException } => true,
+        _ => false,
+    };
+
+    private static bool IsLoss(HttpRequestException failure) => failure.HttpRequestError switch
+    {
+        HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError => true,
+        // A handshake that breaks off. A certificate that is rejected is an AuthenticationException.
+        HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => failure.InnerException is IOException,
+        // A proxy that cannot reach the server now. The next attempt has the same credentials.
+        HttpRequestError.ProxyTunnelError => failure.StatusCode != HttpStatusCode.ProxyAuthenticationRequired,
         _ => false,
     };
 }

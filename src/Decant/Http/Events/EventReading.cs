@@ -24,9 +24,8 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
             return new() { IsEnd = true };
         if (Contains(options.ErrorEventTypes, type))
             throw EventFailure.Error(type, bytes, limits);
-        bool isEnd = options.EndEventTypes.Count > 0 && Contains(options.EndEventTypes, type);
-        bool isWanted = options.EventTypes is null || Contains(options.EventTypes, type);
-        if (!isWanted || (bytes.IsEmpty && !data.ReadsNothing))
+        bool isEnd = Contains(options.EndEventTypes, type);
+        if (!IsRead(type, bytes))
             return new() { IsEnd = isEnd };
         try
         {
@@ -37,6 +36,25 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
             throw EventFailure.InEvent(exception, Count);
         }
     }
+
+    /// <summary>Returns whether an event ends the stream although the body ended before the empty line after it.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="bytes">The data.</param>
+    /// <param name="isOpen">Whether the last line has no end. Data that is returned may be truncated then.</param>
+    public bool IsEndMark(string type, ReadOnlySpan<byte> bytes, bool isOpen) =>
+        (_endData is not null && bytes.SequenceEqual(_endData))
+        || (Contains(options.EndEventTypes, type) && !(isOpen && IsRead(type, bytes)));
+
+    /// <summary>Throws if the stream has ended where it must not.</summary>
+    /// <param name="isWithinEvent">Whether the end is within an event.</param>
+    public void ThrowIfTruncated(bool isWithinEvent)
+    {
+        if (isWithinEvent || options.HasEndMark)
+            throw EventFailure.Cut(Count, options, isWithinEvent);
+    }
+
+    private bool IsRead(string type, ReadOnlySpan<byte> bytes) =>
+        (options.EventTypes is null || Contains(options.EventTypes, type)) && (!bytes.IsEmpty || data.ReadsNothing);
 
     private static bool Contains(IReadOnlyList<string> types, string type)
     {

@@ -5,7 +5,7 @@ using Decant.Sources;
 
 namespace Decant.Http.Events;
 
-/// <summary>Reads server-sent events as they come. The framework splits the stream.</summary>
+/// <summary>Reads server-sent events as they arrive.</summary>
 /// <param name="data">What reads the data of an event.</param>
 /// <param name="options">How it is read, and what ends the stream.</param>
 /// <param name="connections">What is kept between the connections of a call that connects again; null for other calls.</param>
@@ -42,7 +42,7 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
             return default;
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
         var reading = new EventReading<T>(data, own, own.Events ?? EventStreamOptions.Default, call.Limits.Options);
-        return new(ReadAsync(new(body, own.MaxValueBytes), reading, own.Events ?? EventStreamOptions.Default, connections, call.Clock.Caller));
+        return new(ReadAsync(new(body, call.Limits.Pool, own.MaxValueBytes), reading, connections, call.Clock.Caller));
     }
 
     public int Count(IAsyncEnumerator<SseItem<T>>? result) => 0;
@@ -60,27 +60,39 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
     }
 
     private static async IAsyncEnumerator<SseItem<T>> ReadAsync(
-        EventBody body, EventReading<T> reading, EventStreamOptions options, EventConnections? connections, CancellationToken cancellationToken)
+        EventParser parser, EventReading<T> reading, EventConnections? connections, CancellationToken cancellationToken)
     {
-        SseParser<ReadEvent<T>> events = SseParser.Create(body, reading.Read);
+        using EventParser owned = parser;
         try
         {
-            await foreach (SseItem<ReadEvent<T>> item in events.EnumerateAsync(cancellationToken).ConfigureAwait(false))
+            do
             {
-                ReadEvent<T> read = item.Data;
-                connections?.Pass(item.EventId, read.IsEnd);
+                while (parser.TryRead())
+                {
+                    ReadEvent<T> read = reading.Read(parser.Fields.Type, parser.Data);
+                    connections?.Pass(read.IsEnd);
+                    if (read.IsReturned)
+                        yield return parser.Fields.ToItem(read.Data!);
+                    if (read.IsEnd)
+                        yield break;
+                }
+            }
+            while (await parser.FillAsync(cancellationToken).ConfigureAwait(false));
+
+            // The empty line after the end mark may be missing.
+            if (!parser.IsWithinEvent || !reading.IsEndMark(parser.Fields.Type, parser.Data, parser.IsLineOpen))
+                reading.ThrowIfTruncated(parser.IsWithinEvent);
+            else
+            {
+                ReadEvent<T> read = reading.Read(parser.Fields.Type, parser.Data);
+                connections?.Pass(isEnd: true);
                 if (read.IsReturned)
-                    yield return new(read.Data!, item.EventType) { EventId = item.EventId, ReconnectionInterval = item.ReconnectionInterval };
-                if (read.IsEnd)
-                    yield break;
+                    yield return parser.Fields.ToItem(read.Data!);
             }
         }
         finally
         {
-            connections?.SetInterval(events.ReconnectionInterval);
+            connections?.End(parser.Fields);
         }
-
-        if (options.HasEndMark || body.IsWithinEvent)
-            throw EventFailure.Cut(reading.Count, options, body.IsWithinEvent);
     }
 }

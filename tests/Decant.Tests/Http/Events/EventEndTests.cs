@@ -51,26 +51,58 @@ public sealed class EventEndTests
         }
     }
 
-    // The framework's parser drops what it has of an event, as the specification says: without a look at it, that would be lost in silence.
-    [Fact, Trait("Row", "G24")]
-    public async Task Read_CutAtEachByte_IsAnErrorUnlessItIsBetweenEvents()
+    public static TheoryData<string> OtherLines => [": bye\n", ":", "\n", "\r\n", "\r", ":\r\n", "retry: 5\n", "retry: 5", "id: 7\n", "id", "event: x\n", "event", "unknown: x\n", "dat", "\n\n: a\n\n"];
+
+    // Servers send such lines to keep a connection alive, and the last ones may be all that is left when it ends.
+    [Theory, Trait("Row", "G24")]
+    [MemberData(nameof(OtherLines))]
+    public async Task Read_EndsAfterLinesThatAreNoEvent_IsComplete(string lines)
     {
-        foreach (string end in (string[])["\n", "\r\n", "\r"])
+        Assert.Equal(["message - 1"], await EventStreams.ReadAsync(One + lines));
+        Assert.Empty(await EventStreams.ReadAsync(lines));
+        Assert.Empty(await EventStreams.ReadAsync("\uFEFF" + lines));
+        Assert.Equal(["message - 1"], await EventStreams.ReadAsync($"{One}data: [DONE]\n\n{lines}", s_done));
+    }
+
+    public static TheoryData<string> OpenEvents => ["data", "data:", "data: {", "data: {\"id\":2}\n", "event: x\ndata: 1\r", "data: 1\n: comment\n", "data: 1\nid: 7", "id: 7\ndata: [DONE]\n"];
+
+    [Theory, Trait("Row", "G24")]
+    [MemberData(nameof(OpenEvents))]
+    public async Task Read_EndsWithinAnEvent_IsTruncated(string lines)
+    {
+        foreach (string before in (string[])["", One])
         {
-            string body = (One + "event: a\nid: 2\n" + Two).Replace("\n", end, StringComparison.Ordinal);
-            int first = One.Replace("\n", end, StringComparison.Ordinal).Length;
-            for (int length = 1; length < body.Length; length++)
-            {
-                var taken = new List<string>();
-                Exception? thrown = await Record.ExceptionAsync(() => EventStreams.ReadAsync(EventStreams.Response(body[..length], length % 5 + 1), null, taken));
-                // Half of a line's end ends it too.
-                bool isWhole = length == first || (end == "\r\n" && (length == first - 1 || length == body.Length - 1));
-                Assert.Equal(isWhole, thrown is null);
-                Assert.Equal(length >= first || (isWhole && length == first - 1), taken.Contains("message - 1"));
-                if (!isWhole)
-                    Assert.StartsWith("The event stream ended within event ", Assert.IsType<HttpRequestException>(thrown).Message, StringComparison.Ordinal);
-            }
+            var taken = new List<string>();
+            var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => EventStreams.ReadAsync(EventStreams.Response(before + lines), null, taken));
+            Assert.Equal(HttpRequestError.ResponseEnded, thrown.HttpRequestError);
+            Assert.Equal($"The event stream ended within event {(before.Length > 0 ? 2 : 1)}; expected an empty line after the event.", thrown.Message);
+            Assert.Equal(before.Length > 0 ? 1 : 0, taken.Count);
         }
+    }
+
+    public static TheoryData<string> EndMarks => ["data: [DONE]", "data: [DONE]\n", "data:[DONE]\r\n", "data: [DONE]\r", "event: any\nid: 3\ndata: [DONE]", "data: [DONE]\n: bye\n"];
+
+    [Theory]
+    [MemberData(nameof(EndMarks))]
+    public async Task Read_EndDataWithoutTheEmptyLine_IsTheEnd(string lines) => Assert.Equal(["message - 1"], await EventStreams.ReadAsync(One + lines, s_done));
+
+    // Data that is returned needs the end of its line, because it may be truncated.
+    [Theory]
+    [InlineData("event: stop\ndata: {\"id\":9}\n", true, true)]
+    [InlineData("data: {\"id\":9}\nevent: stop\n", true, true)]
+    [InlineData("event: stop\ndata: {\"id\":9}", false, true)]
+    [InlineData("event: stop\ndata: {\"id", false, true)]
+    [InlineData("event: stop\ndata: {\"id", true, false)]
+    [InlineData("event: stop\ndata:", true, true)]
+    [InlineData("event: sto", false, true)]
+    [InlineData("event: stop\n", false, true)]
+    public async Task Read_EndEventTypeWithoutTheEmptyLine_IsTheEndIfItsDataIsComplete(string lines, bool isEnd, bool isWanted)
+    {
+        var taken = new List<string>();
+        var options = new JsonProjectionOptions { Events = isWanted ? s_stop : s_stop with { EventTypes = ["message"] } };
+        Exception? thrown = await Record.ExceptionAsync(() => EventStreams.ReadAsync(EventStreams.Response(One + lines), options, taken));
+        Assert.Equal(isEnd, thrown is null);
+        Assert.Equal(isEnd && isWanted && !lines.EndsWith("data:", StringComparison.Ordinal) ? ["message - 1", "stop - 9"] : ["message - 1"], taken);
     }
 
     [Fact, Trait("Row", "G24")]
@@ -162,8 +194,12 @@ public sealed class EventEndTests
     {
         var options = new JsonProjectionOptions { Http = new() { RequireJsonMediaType = true } };
         Assert.Equal(["message - 1"], await EventStreams.ReadAsync(EventStreams.Response(One, mediaType: "Text/Event-Stream; charset=utf-8"), options));
-        using var latin = new HttpResponseMessage { Content = new ShapedContent(Encoding.Latin1.GetBytes("data: {\"name\":\"é\"}\n\n"), contentType: "text/event-stream; charset=iso-8859-1") };
-        Assert.Equal(["message - 0é"], await EventStreams.ReadAsync(latin, null));
+        // The standard says that an event stream is UTF-8, whatever its charset is.
+        foreach (string charset in (string[])["iso-8859-1", "utf-16", "none"])
+        {
+            using HttpResponseMessage other = EventStreams.Response("data: {\"name\":\"é\"}\n\n", mediaType: $"text/event-stream; charset={charset}");
+            Assert.Equal(["message - 0é"], await EventStreams.ReadAsync(other, null));
+        }
     }
 
     [Theory]
@@ -173,8 +209,16 @@ public sealed class EventEndTests
     public async Task Read_EventOfMoreBytesThanAllowed_IsRefused(int piece)
     {
         var options = new JsonProjectionOptions { MaxValueBytes = 300 };
-        string long1 = $"data: {{\"x\":\"{new string('x', 310)}\"}}\n\n", lines = string.Concat(Enumerable.Repeat("data: 1\n", 50)), endless = new string(':', 400);
-        foreach (string body in (string[])[long1, lines, endless])
+        string[] bodies =
+        [
+            $"data: {{\"x\":\"{new string('x', 310)}\"}}\n\n",
+            string.Concat(Enumerable.Repeat("data: 1\n", 50)),
+            string.Concat(Enumerable.Repeat("data\n", 70)),
+            string.Concat(Enumerable.Repeat("id: 1\nevent: x\n", 30)),
+            // No end of the line is in sight.
+            .. ((string[])["data: ", "event: ", "id: ", "retry: "]).Select(name => name + new string('1', 400)),
+        ];
+        foreach (string body in bodies)
         {
             var taken = new List<string>();
             var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => EventStreams.ReadAsync(EventStreams.Response(One + body, piece), options, taken));
@@ -190,10 +234,11 @@ public sealed class EventEndTests
     [InlineData("\r")]
     public async Task Read_EventAtTheLimit_IsReadWhereverItIsCut(string end)
     {
-        string line = $"data: {{\"name\":\"{new string('x', 300)}\"}}{end}";
+        string text = $"data: {{\"name\":\"{new string('x', 300)}\"}}", line = text + end;
         for (int excess = 0; excess < 2; excess++)
         {
-            var options = new JsonProjectionOptions { MaxValueBytes = line.Length - excess };
+            // A line end counts as one byte.
+            var options = new JsonProjectionOptions { MaxValueBytes = text.Length + 1 - excess };
             string body = $"{line}{end}{line}{end}";
             for (int piece = 1; piece <= body.Length; piece += piece < 8 || piece > 290 ? 1 : 7)
             {
@@ -203,17 +248,24 @@ public sealed class EventEndTests
         }
     }
 
-    // The limit is for one event, and what keeps a stream alive is none.
+    public static TheoryData<string> LinesOfNoEvent => [":\n", ": alive\n\n", "\n", "retry: 1\n", "retry: 1\n\n", "unknown: x\n", "unknown\n", "id: 1\n\n", "event: ping\n\n", ": " + new string('x', 400) + "\n", "unknown" + new string('x', 400) + "\n"];
+
+    // The limit is for one event. What keeps a stream alive is none, be it before an event, between two, or within one.
     [Theory]
-    [InlineData("\n")]
-    [InlineData("\r\n")]
-    [InlineData("\r")]
-    public async Task Read_ManySmallEvents_AreWithinTheLimit(string end)
+    [MemberData(nameof(LinesOfNoEvent))]
+    public async Task Read_ManyLinesOfNoEvent_AreWithinTheLimit(string line)
     {
-        string some = string.Concat(Enumerable.Repeat(": alive\n\nretry: 1\n\n" + One, 60)).Replace("\n", end, StringComparison.Ordinal);
         var options = new JsonProjectionOptions { MaxValueBytes = 256 };
-        foreach (int piece in (int[])[1, 2, 3, 5, 64])
-            Assert.Equal(60, (await EventStreams.ReadAsync(EventStreams.Response(some, piece), options)).Length);
+        bool isBlock = line.EndsWith("\n\n", StringComparison.Ordinal) || line == "\n";
+        foreach (string end in (string[])["\n", "\r\n", "\r"])
+        {
+            string many = string.Concat(Enumerable.Repeat(line, 300));
+            string body = (many + One + many + (isBlock ? "" : "data: {\n" + many + "data: \"id\":2}\n") + many).Replace("\n", end, StringComparison.Ordinal);
+            if (!isBlock)
+                body += end;
+            foreach (int piece in (int[])[1, 2, 3, 64, 5_000])
+                Assert.Equal(isBlock ? 1 : 2, (await EventStreams.ReadAsync(EventStreams.Response(body, piece), options)).Length);
+        }
     }
 
     [Fact]

@@ -91,6 +91,18 @@ public sealed class EventTests
         Assert.Empty(await EventStreams.ReadAsync(body, new() { EventTypes = [] }));
     }
 
+    // The framework's parser has the type "" for these, and the next event has the type of the block without data.
+    [Theory]
+    [InlineData("event\ndata: {\"id\":1}\n\n")]
+    [InlineData("event:\ndata: {\"id\":1}\n\n")]
+    [InlineData("event: put\nevent: \ndata: {\"id\":1}\n\n")]
+    [InlineData("event: put\n\ndata: {\"id\":1}\n\n")]
+    public async Task Read_EmptyType_IsAMessage(string body)
+    {
+        Assert.Equal(["message - 1"], await EventStreams.ReadAsync(body, new() { EventTypes = ["message"] }));
+        Assert.Empty(await EventStreams.ReadAsync(body, new() { EventTypes = ["", "put"] }));
+    }
+
     [Fact]
     public async Task Read_PathAndOtherOptions_AreThoseOfTheData()
     {
@@ -128,7 +140,6 @@ public sealed class EventTests
         Assert.Equal(3, handler.Asked.Count);
     }
 
-    // The framework's reader has one, and what is between the two adds none.
     [Fact]
     public void Read_MoreEvents_AllocateNothingMore()
     {

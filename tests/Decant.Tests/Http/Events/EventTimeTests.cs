@@ -80,6 +80,7 @@ public sealed class EventTimeTests
     [Theory]
     [InlineData("\n")]
     [InlineData("\r\n")]
+    [InlineData("\r")]
     public async Task Read_CompleteEvent_IsReturnedBeforeTheNextRead(string end)
     {
         string body = Two.Replace("\n", end, StringComparison.Ordinal);

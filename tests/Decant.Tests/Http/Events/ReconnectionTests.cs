@@ -51,6 +51,23 @@ public sealed class ReconnectionTests
             () => EventStreams.Response("id\ndata: {\"id\":4}\n\n"),
             () => EventStreams.Response("data: {\"id\":5}\n\n" + End)));
 
+    // Servers send ids without data as checkpoints. One that no empty line has ended was perhaps truncated.
+    [Theory]
+    [InlineData("id: 5\n\n", "5")]
+    [InlineData("id: 5\n\n: alive\n", "5")]
+    [InlineData("event: ping\nid: 5\n\n", "5")]
+    [InlineData("id: 5\n\nid: 6\n\n", "6")]
+    [InlineData("id: 5\n\nid: 6\n", "5")]
+    [InlineData("id: 5\n\nid: 6", "5")]
+    [InlineData("id: 5\n", "1")]
+    [InlineData("id: 5", "1")]
+    [InlineData("id: 5\ndata: {\n", "1")]
+    [InlineData("id\n\n", "")]
+    [InlineData("id: 5\0\n\n", "1")]
+    public async Task Get_IdWithoutData_CountsAtTheEmptyLine(string lines, string asked) => Assert.Equal(
+        ("message 1 1; message 2 2", $"; {asked}"),
+        await ReadAsync(s_done, () => EventStreams.Response(One + lines), () => EventStreams.Response(Two + End)));
+
     [Fact]
     public async Task Get_EventThatIsPassedOver_CountsToo() => Assert.Equal(
         ("message 1 1", "; 7"),
@@ -111,7 +128,7 @@ public sealed class ReconnectionTests
             "type" => () => EventStreams.Response("", mediaType: "text/html"),
             "json" => () => EventStreams.Response("data: {\n\n"),
             "error" => () => EventStreams.Response("event: error\ndata: {}\n\n"),
-            "limit" => () => EventStreams.Response(new string(':', 2_000)),
+            "limit" => () => EventStreams.Response("data: " + new string(':', 2_000)),
             _ => () => throw new ArithmeticException(),
         };
         Type expected = failure switch
@@ -165,24 +182,63 @@ public sealed class ReconnectionTests
         Assert.Single(_asked);
     }
 
-    [Theory]
-    [InlineData("", 3_000)]
-    [InlineData("retry: 250\n\n", 250)]
-    [InlineData("retry: 250\nretry: 20\n\n", 20)]
-    [InlineData("retry: x\n\n", 3_000)]
-    [InlineData("retry: 9000000000000\n\n", 3_600_000)]
-    public async Task Get_Lost_WaitsAsTheServerSays(string retry, int milliseconds)
+    public static TheoryData<string, int, int> Waits => new()
     {
-        var time = new FakeTimeProvider();
-        using HttpClient client = Client([() => EventStreams.Response(One + retry), () => EventStreams.Response(Two + End)], new() { TimeProvider = time });
-        Task<string[]> reading = client.GetProjectionEventsAsAsyncEnumerable<Item>(Call.Address, new() { Events = new() { EndData = "[DONE]", MaxReconnections = 1 } }, Cancellation).DescribeAsync();
-        var pause = TimeSpan.FromMilliseconds(milliseconds);
-        await SoonAsync(time.WhenDueInAsync(pause));
-        time.Advance(pause - TimeSpan.FromTicks(1));
-        Assert.Single(_asked);
-        time.Advance(TimeSpan.FromTicks(1));
-        Assert.Equal(["message 1 1", "message 2 2"], await SoonAsync(reading));
-        Assert.Equal(0, time.ArmedTimers);
+        { "", 3_000, 3_000 },
+        { "retry: 750\n\n", 3_000, 750 },
+        { "retry: 750\nretry: 20000\n\n", 3_000, 20_000 },
+        { "retry: 750", 3_000, 750 },
+        { "retry: x\n\n", 3_000, 3_000 },
+        { "retry\n\n", 3_000, 3_000 },
+        { "retry: -1\n\n", 3_000, 3_000 },
+        { "retry: 9000000000000\n\n", 3_000, 3_600_000 },
+        { "retry: 99999999999999999999999\n\n", 3_000, 3_600_000 },
+        // A server cannot make the call connect again and again without a pause; a caller can.
+        { "retry: 0\n\n", 3_000, 500 },
+        { "retry: 0\n\n", 100, 100 },
+        { "retry: 200\n\n", 100, 200 },
+        { "retry: 0\n\n", 0, 0 },
+    };
+
+    [Theory]
+    [MemberData(nameof(Waits))]
+    public async Task Get_Lost_WaitsAsTheServerSays(string retry, int own, int milliseconds)
+    {
+        TimeSpan[] waits = await WaitsAsync(
+            new() { EndData = "[DONE]", MaxReconnections = 1, ReconnectionInterval = TimeSpan.FromMilliseconds(own) },
+            () => EventStreams.Response(One + retry),
+            () => EventStreams.Response(Two + End));
+        AssertWithJitter(TimeSpan.FromMilliseconds(milliseconds), Assert.Single(waits));
+    }
+
+    // The first connection that brings nothing may be a coincidence; a server that is down is asked less and less often.
+    [Theory]
+    [InlineData(3_000, new[] { 3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000 })]
+    [InlineData(1, new[] { 1, 2, 4, 8, 16, 32, 64 })]
+    [InlineData(90_000, new[] { 90_000, 90_000, 90_000 })]
+    [InlineData(0, new[] { 0, 0, 0 })]
+    public async Task Get_LostAgainAndAgain_WaitsLonger(int own, int[] milliseconds)
+    {
+        Func<HttpResponseMessage> empty = () => EventStreams.Response("");
+        TimeSpan[] waits = await WaitsAsync(
+            new() { EndData = "[DONE]", MaxReconnections = 100, ReconnectionInterval = TimeSpan.FromMilliseconds(own) },
+            // An event begins the count again.
+            [() => EventStreams.Response(One), .. Enumerable.Repeat(empty, milliseconds.Length - 1), () => EventStreams.Response(Two), () => EventStreams.Response(End)]);
+        Assert.Equal(milliseconds.Length + 1, waits.Length);
+        foreach ((int expected, TimeSpan wait) in milliseconds.Append(own).Zip(waits))
+            AssertWithJitter(TimeSpan.FromMilliseconds(expected), wait);
+    }
+
+    // The clients of a server that was restarted do not all come at once.
+    [Fact]
+    public void Delay_OfManyClients_IsSpread()
+    {
+        var interval = TimeSpan.FromSeconds(4);
+        double[] delays = [.. Enumerable.Range(0, 1_000).Select(_ => new ReconnectionDelay(interval).Next(0).TotalSeconds)];
+        Assert.All(delays, delay => Assert.InRange(delay, 4, 5));
+        Assert.InRange(delays.Distinct().Count(), 900, 1_000);
+        // Of a fair coin, fewer than 300 of 1,000 have a chance of 10 to the power of -37.
+        Assert.InRange(delays.Count(delay => delay < 4.5), 300, 700);
     }
 
     // A connection that is dead looks like one that is silent.
@@ -234,6 +290,32 @@ public sealed class ReconnectionTests
         await events.DisposeAsync();
         Assert.Single(_asked);
         Assert.Equal(0, time.ArmedTimers);
+    }
+
+    private static void AssertWithJitter(TimeSpan expected, TimeSpan wait) => Assert.InRange(wait, expected, expected * 1.25);
+
+    /// <summary>Reads to the end, and gives the waits before each connection but the first.</summary>
+    private async Task<TimeSpan[]> WaitsAsync(EventStreamOptions events, params Func<HttpResponseMessage>[] answers)
+    {
+        var time = new NotingTimeProvider();
+        using HttpClient client = Client(answers, new() { TimeProvider = time, Timeout = Timeout.InfiniteTimeSpan, IdleTimeout = Timeout.InfiniteTimeSpan });
+        await SoonAsync(client.GetProjectionEventsAsAsyncEnumerable<Item>(Call.Address, new() { Events = events }, Cancellation).DescribeAsync());
+        Assert.Equal(answers.Length, _asked.Count);
+        // A wait of no time needs no timer.
+        return [.. time.Waits, .. Enumerable.Repeat(TimeSpan.Zero, answers.Length - 1 - time.Waits.Count)];
+    }
+
+    /// <summary>A clock whose timers are due at once.</summary>
+    private sealed class NotingTimeProvider : TimeProvider
+    {
+        public List<TimeSpan> Waits { get; } = [];
+
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
+        {
+            if (dueTime != Timeout.InfiniteTimeSpan)
+                Waits.Add(dueTime);
+            return base.CreateTimer(callback, state, dueTime == Timeout.InfiniteTimeSpan ? dueTime : TimeSpan.Zero, period);
+        }
     }
 
     private static HttpResponseMessage Lost(string body, Loss loss)

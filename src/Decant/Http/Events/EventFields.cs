@@ -1,0 +1,97 @@
+using System.Globalization;
+using System.Net.ServerSentEvents;
+using System.Text;
+
+namespace Decant.Http.Events;
+
+/// <summary>The fields of the event at hand, and what outlives it: the last id, and the time before the next connection.</summary>
+internal sealed class EventFields
+{
+    private const byte Colon = (byte)':';
+
+    private string? _type;
+    private string? _id;
+    private TimeSpan? _interval;
+
+    // Most streams have few types, often the same again.
+    private string _lastType = "";
+
+    /// <summary>Gets or sets whether there was a <c>data</c> line, be it empty.</summary>
+    public bool HasData { get; set; }
+
+    /// <summary>Gets the type. An event without one, or with an empty one, is a <c>message</c>.</summary>
+    public string Type => string.IsNullOrEmpty(_type) ? SseParser.EventTypeDefault : _type;
+
+    /// <summary>Gets the id of the last block that an empty line has ended: that of an event, or of lines without data. Null if no block had an id, and empty if the
+    /// last one forgets the id.</summary>
+    public string? LastId { get; private set; }
+
+    /// <summary>Gets the time that the stream has set last (<c>retry</c>).</summary>
+    public TimeSpan? Interval { get; private set; }
+
+    /// <summary>Returns the field of a line that is not empty, and its value. A name without a colon has an empty value.</summary>
+    public static EventField Of(ReadOnlySpan<byte> line, out ReadOnlySpan<byte> value)
+    {
+        int colon = line.IndexOf(Colon);
+        ReadOnlySpan<byte> name = colon < 0 ? line : line[..colon];
+        value = colon < 0 ? default : line[(colon + 1)..];
+        // One space belongs to the separator.
+        if (value is [(byte)' ', ..])
+            value = value[1..];
+        return name.SequenceEqual("data"u8) ? EventField.Data
+            : name.SequenceEqual("event"u8) ? EventField.Type
+            : name.SequenceEqual("id"u8) ? EventField.Id
+            : name.SequenceEqual("retry"u8) ? EventField.Interval
+            : EventField.None;
+    }
+
+    /// <summary>Whether a line with this beginning may have one of the four fields.</summary>
+    public static bool MayBecomeField(ReadOnlySpan<byte> line) =>
+        Begins(line, "data:"u8) || Begins(line, "event:"u8) || Begins(line, "id:"u8) || Begins(line, "retry:"u8);
+
+    /// <summary>Whether a field is part of an event.</summary>
+    public static bool IsOfEvent(EventField field) => field is EventField.Data or EventField.Type or EventField.Id;
+
+    /// <summary>Takes a field other than data.</summary>
+    public void Take(EventField field, ReadOnlySpan<byte> value)
+    {
+        if (field == EventField.Type)
+            _type = _lastType = Ascii.Equals(value, _lastType) ? _lastType : Encoding.UTF8.GetString(value);
+        else if (field == EventField.Id && !value.Contains((byte)0))
+            _id = Encoding.UTF8.GetString(value);
+        else if (field == EventField.Interval && !value.IsEmpty && !value.ContainsAnyExceptInRange((byte)'0', (byte)'9'))
+            _interval = Interval = ToTime(value);
+    }
+
+    /// <summary>An empty line has ended a block. Only now its id counts: the block may have been truncated behind the line that has it.</summary>
+    public void EndBlock() => LastId = _id ?? LastId;
+
+    /// <summary>The block had no data. The standard forgets its type, while its id is that of the next event too.</summary>
+    public void ForgetType() => _type = null;
+
+    /// <summary>The event was returned.</summary>
+    public void ForgetEvent() => (_type, _id, _interval, HasData) = (null, null, null, false);
+
+    /// <summary>Creates the item of the event.</summary>
+    public SseItem<T> ToItem<T>(T data) => new(data, Type) { EventId = _id, ReconnectionInterval = _interval };
+
+    private static bool Begins(ReadOnlySpan<byte> line, ReadOnlySpan<byte> name) => line.Length < name.Length ? name.StartsWith(line) : line.StartsWith(name);
+
+    // The standard has no highest number.
+    private static TimeSpan ToTime(ReadOnlySpan<byte> digits) =>
+        long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long milliseconds) && milliseconds < TimeSpan.MaxValue.TotalMilliseconds
+            ? TimeSpan.FromMilliseconds(milliseconds)
+            : TimeSpan.MaxValue;
+}
+
+/// <summary>A field of an event stream.</summary>
+internal enum EventField
+{
+    /// <summary>A comment, or a field that the standard does not have.</summary>
+    None,
+
+    Data,
+    Type,
+    Id,
+    Interval,
+}
