@@ -9,7 +9,7 @@ public static class FuzzTargets
     internal static IReadOnlyList<IFuzzTarget> All { get; } =
     [
         new PairsTarget(), new CopiesTarget(), new LenientTarget(), new PathsTarget(), new SequencesTarget(), new MasksTarget(), new ClientTarget(),
-        new GeneratorTarget(), new InferTarget(),
+        new EventsTarget(), new GeneratorTarget(), new InferTarget(),
     ];
 
     /// <summary>The inputs that a target begins with.</summary>

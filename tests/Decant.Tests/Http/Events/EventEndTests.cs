@@ -188,6 +188,19 @@ public sealed class EventEndTests
         Assert.Equal($"The response's media type is \"{mediaType.Split(';')[0]}\". Expected text/event-stream, the type of server-sent events.", thrown.Message);
     }
 
+    // .NET's parser of media types rejects these.
+    [Theory]
+    [InlineData("text/event-stream;")]
+    [InlineData("text/event-stream; ; charset=utf-8;")]
+    [InlineData("TEXT/event-stream;charset")]
+    public async Task Read_MediaTypeThatTheFrameworkRejects_IsThatOfEvents(string contentType)
+    {
+        using HttpResponseMessage response = EventStreams.Response(One);
+        response.Content.Headers.Remove("Content-Type");
+        response.Content.Headers.TryAddWithoutValidation("Content-Type", contentType);
+        Assert.Equal(["message - 1"], await EventStreams.ReadAsync(response, null));
+    }
+
     // What demands JSON is not about events.
     [Fact]
     public async Task Read_MediaTypeWithParameters_IsThatOfEvents()

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Security.Authentication;
 using System.Text.Json;
 using Decant.Http.Calls;
 using Decant.Support;
@@ -161,6 +162,40 @@ public sealed class ReconnectionTests
             () => EventStreams.Response(One),
             () => throw new HttpRequestException(HttpRequestError.ConnectionError, "refused"),
             () => EventStreams.Response(Two + End)));
+
+    public static TheoryData<HttpRequestError, string> SendingFailures => new(
+        from error in Enum.GetValues<HttpRequestError>()
+        from cause in (string[])["none", nameof(IOException), nameof(AuthenticationException)]
+        select (error, cause));
+
+    // Each error of the framework is decided here: what the network does is a loss. What an answer says, or what would fail again, is final.
+    [Theory, Trait("Row", "G24")]
+    [MemberData(nameof(SendingFailures))]
+    public async Task Get_LaterConnectionFails_IsALossIfTheNetworkIsTheCause(HttpRequestError error, string cause)
+    {
+        Exception? inner = cause switch
+        {
+            nameof(IOException) => new IOException(),
+            nameof(AuthenticationException) => new AuthenticationException(),
+            _ => null,
+        };
+        bool isLoss = error switch
+        {
+            HttpRequestError.NameResolutionError or HttpRequestError.ConnectionError or HttpRequestError.HttpProtocolError or HttpRequestError.ResponseEnded
+                or HttpRequestError.ProxyTunnelError => true,
+            HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => inner is IOException,
+            HttpRequestError.ExtendedConnectNotSupported or HttpRequestError.VersionNegotiationError or HttpRequestError.UserAuthenticationError
+                or HttpRequestError.InvalidResponse or HttpRequestError.ConfigurationLimitExceeded => false,
+            _ => throw new ArgumentOutOfRangeException(nameof(error), error, "It is not known whether this is a loss."),
+        };
+        var failure = new HttpRequestException(error, "failed", inner);
+        Task<(string Events, string)> reading = ReadAsync(s_done, () => EventStreams.Response(One), () => throw failure, () => EventStreams.Response(Two + End));
+        if (isLoss)
+            Assert.Equal("message 1 1; message 2 2", (await reading).Events);
+        else
+            Assert.Same(failure, await Assert.ThrowsAsync<HttpRequestException>(() => reading));
+        Assert.Equal(isLoss ? 3 : 2, _asked.Count);
+    }
 
     [Fact]
     public async Task Get_WithoutTheOption_IsSentOnce()
