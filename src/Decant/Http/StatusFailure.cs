@@ -89,7 +89,7 @@ internal static class StatusFailure
         message.Append($"The response's status is {Describe(response)}; expected a success (2xx).");
         if (response.RequestMessage is { RequestUri: { } uri } request)
             message.Append($" Request: {request.Method} {Addresses.Describe(uri)}.");
-        if (MediaTypes.Find(response.Content) is { } mediaType)
+        if (MediaTypes.FindOrText(response.Content) is { } mediaType)
             message.Append($" The body's media type is \"{WireText.Show(mediaType)}\".");
         if (options.IncludeErrorBodyInMessage && body.Length > 0)
             message.Append($" Body: {Quote(body, isTruncated)}");

@@ -17,8 +17,18 @@ internal static partial class FailureExamples
         ["event-json"] = () => EventsAsync($"{WholeEvent}data: {{\"stars\":x}}\n\n"),
         ["event-type"] = () => EventsAsync(Whole, contentType: "application/json"),
         ["event-size"] = () => EventsAsync($"data: {new string('x', 300)}\n\n", new() { MaxValueBytes = 256 }),
+        ["event-id"] = IdBeyondAsciiAsync,
         ["event-lost"] = () => EventsAsync("", new() { Events = s_done with { MaxReconnections = 2 } }),
     };
+
+    // As SocketsHttpHandler does that nobody has told otherwise.
+    private static Task IdBeyondAsciiAsync()
+    {
+        var options = new JsonProjectionOptions { Events = s_done with { MaxReconnections = 1 } };
+        return Client(request => request.Headers.Contains("Last-Event-ID")
+            ? throw new HttpRequestException("Request headers must contain only ASCII characters.")
+            : new() { Content = Json($"id: caf\u00E9\n{WholeEvent}", "text/event-stream") }).GetProjectionEventsAsAsyncEnumerable<Project>("feed", options, Cancellation).TakeAllAsync();
+    }
 
     private static Task EventsAsync(string body, JsonProjectionOptions? options = null, string contentType = "text/event-stream") =>
         Client(_ => new() { Content = Json(body, contentType) }).GetProjectionEventsAsAsyncEnumerable<Project>("feed", options, Cancellation).TakeAllAsync();

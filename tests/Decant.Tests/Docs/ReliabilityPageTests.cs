@@ -7,7 +7,7 @@ namespace Decant.Docs;
 /// <summary>The table of <c>docs/reliability.md</c> has each row of the bar, and the tests that it names hold it.</summary>
 public sealed partial class ReliabilityPageTests
 {
-    private static readonly (char Part, int Rows)[] s_parts = [('A', 36), ('B', 22), ('C', 6), ('D', 16), ('E', 6), ('F', 10), ('G', 30)];
+    private static readonly (char Part, int Rows)[] s_parts = [('A', 36), ('B', 22), ('C', 6), ('D', 16), ('E', 6), ('F', 10), ('G', 31)];
 
     private static readonly string[] s_rows = [.. s_parts.SelectMany(part => Enumerable.Range(1, part.Rows).Select(row => $"{part.Part}{row}"))];
 

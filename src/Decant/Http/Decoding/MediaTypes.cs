@@ -85,6 +85,9 @@ internal static class MediaTypes
     /// <summary>Returns the media type without parameters; null if the header is missing or is not a media type.</summary>
     public static string? Find(HttpContent content) => Read(content)?.Essence;
 
+    /// <summary>Returns the media type without parameters, or the header as it was sent if it is not a media type.</summary>
+    public static string? FindOrText(HttpContent content) => Find(content) ?? Text(content);
+
     private static MediaType? Read(HttpContent content) => Text(content) is { } text ? MediaType.Find(text) : null;
 
     // The framework's parser rejects values that are in use, such as those that end with a semicolon.

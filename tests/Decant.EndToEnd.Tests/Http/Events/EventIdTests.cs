@@ -21,7 +21,7 @@ public sealed class EventIdTests : IAsyncDisposable
 
     public ValueTask DisposeAsync() => _origin.DisposeAsync();
 
-    [Theory, Trait("Row", "G24")]
+    [Theory, Trait("Row", "G31")]
     [MemberData(nameof(Handlers))]
     public async Task Get_IdBeyondAscii_IsSentAsUtf8(string handler)
     {

@@ -33,7 +33,7 @@ public sealed class SecureReconnectionTests : IAsyncDisposable
 
     public ValueTask DisposeAsync() => _origin.DisposeAsync();
 
-    [Theory, Trait("Row", "G24")]
+    [Theory, Trait("Row", "G31")]
     [MemberData(nameof(Losses))]
     public async Task Get_ConnectionFailsOnce_IsTriedAgain(Failure failure)
     {

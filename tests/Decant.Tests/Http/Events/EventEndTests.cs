@@ -34,7 +34,7 @@ public sealed class EventEndTests
         Assert.Equal(["message - 1"], await EventStreams.ReadAsync($"{One}event: stop\ndata: bye\n\n{Two}", s_stop with { EventTypes = ["message"] }));
     }
 
-    [Fact, Trait("Row", "G24")]
+    [Fact, Trait("Row", "G31")]
     public async Task Read_EndMarkIsMissing_IsACut()
     {
         foreach ((EventStreamOptions options, string names) in ((EventStreamOptions, string)[])
@@ -54,7 +54,7 @@ public sealed class EventEndTests
     public static TheoryData<string> OtherLines => [": bye\n", ":", "\n", "\r\n", "\r", ":\r\n", "retry: 5\n", "retry: 5", "id: 7\n", "id", "event: x\n", "event", "unknown: x\n", "dat", "\n\n: a\n\n"];
 
     // Servers send such lines to keep a connection alive, and the last ones may be all that is left when it ends.
-    [Theory, Trait("Row", "G24")]
+    [Theory, Trait("Row", "G31")]
     [MemberData(nameof(OtherLines))]
     public async Task Read_EndsAfterLinesThatAreNoEvent_IsComplete(string lines)
     {
@@ -66,7 +66,7 @@ public sealed class EventEndTests
 
     public static TheoryData<string> OpenEvents => ["data", "data:", "data: {", "data: {\"id\":2}\n", "event: x\ndata: 1\r", "data: 1\n: comment\n", "data: 1\nid: 7", "id: 7\ndata: [DONE]\n"];
 
-    [Theory, Trait("Row", "G24")]
+    [Theory, Trait("Row", "G31")]
     [MemberData(nameof(OpenEvents))]
     public async Task Read_EndsWithinAnEvent_IsTruncated(string lines)
     {

@@ -36,7 +36,7 @@ public sealed class ReconnectionTests
         await ReadAsync(s_done, () => Lost(One, loss), () => EventStreams.Response(Two + End)));
 
     // The id of an event that was cut is known by its line; the event has not come.
-    [Fact, Trait("Row", "G24")]
+    [Fact, Trait("Row", "G31")]
     public async Task Get_CutBehindAnId_AsksForThatEvent() => Assert.Equal(
         ("message 1 1; message 2 2", "; 1"),
         await ReadAsync(s_done, () => EventStreams.Response(One + "id: 2\ndata: {\"i"), () => EventStreams.Response(Two + End)));
@@ -169,7 +169,7 @@ public sealed class ReconnectionTests
         select (error, cause));
 
     // Each error of the framework is decided here: what the network does is a loss. What an answer says, or what would fail again, is final.
-    [Theory, Trait("Row", "G24")]
+    [Theory, Trait("Row", "G31")]
     [MemberData(nameof(SendingFailures))]
     public async Task Get_LaterConnectionFails_IsALossIfTheNetworkIsTheCause(HttpRequestError error, string cause)
     {

@@ -8,7 +8,7 @@ public sealed class StandardTests
 {
     private static readonly int s_streams = Tier.Choose(fast: 2_000, deep: 100_000);
 
-    [Fact, Trait("Row", "G24")]
+    [Fact, Trait("Row", "G31")]
     public async Task Read_RandomStreams_AreThoseOfTheStandard()
     {
         for (int number = 0; number < s_streams; number++)
