@@ -13,7 +13,8 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
     private const int MaxPort = 65_535;
     private const int MostShown = 100;
 
-    private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
+    // An origin on a busy machine makes its bodies first. One that is not there is refused at once.
+    private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(30);
 
     /// <summary>Requests the identity of an origin.</summary>
     /// <exception cref="LabException">There is no answer, or the answer is not that of an origin.</exception>
