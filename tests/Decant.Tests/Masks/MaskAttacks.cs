@@ -10,7 +10,6 @@ internal static class MaskAttacks
 
     public static IReadOnlyDictionary<string, Func<Random, string>> Families { get; } = new Dictionary<string, Func<Random, string>>
     {
-        // Row i names the steps of which the sum with i is a multiple of a period: a path may leave the row at each.
         ["rows"] = random => Rows(random, withAsterisks: false),
         ["rows beside asterisks"] = random => Rows(random, withAsterisks: true),
         ["asterisks within each other"] = random => Nest(random, level => $"{Any}(a{level}"),
@@ -47,15 +46,18 @@ internal static class MaskAttacks
         return Cut(changed);
     }
 
+    /// <summary>Row i has a name at each step whose sum with i is a multiple of a period, and asterisks elsewhere.</summary>
+    public static string Rows(int rows, int steps, int period) => string.Join(',', Enumerable.Range(0, rows)
+        .Select(row => string.Join('/', Enumerable.Range(0, steps).Select(step => (step + row) % period == 0 ? "a" : Any))));
+
     /// <summary>No longer than a mask may be.</summary>
     public static string Cut(string text) => text.Length <= JsonFieldMask.MaxLength ? text : text[..JsonFieldMask.MaxLength];
 
     private static string Rows(Random random, bool withAsterisks)
     {
-        int steps = random.Next(2, 64), rows = random.Next(1, 1020 / steps + 1), period = random.Next(1, 10);
-        IEnumerable<string> texts = Enumerable.Range(0, rows)
-            .Select(row => string.Join('/', Enumerable.Range(0, steps).Select(step => (step + row) % period == 0 ? "a" : Any)));
-        return string.Join(',', withAsterisks ? texts.Append(string.Join('/', Enumerable.Repeat(Any, steps))) : texts);
+        int steps = random.Next(2, 64);
+        string rows = Rows(random.Next(1, 1020 / steps + 1), steps, random.Next(1, 10));
+        return withAsterisks ? $"{rows},{string.Join('/', Enumerable.Repeat(Any, steps))}" : rows;
     }
 
     private static string Nest(Random random, Func<int, string> open)

@@ -16,6 +16,14 @@ public sealed class MaskCostTests
             Parse(MaskAttacks.Cut(MaskAttacks.Families[family](random)), out _);
     }
 
+    // At each step a path may leave each row that has an asterisk there.
+    [Theory]
+    [InlineData(6)]
+    [InlineData(14)]
+    [InlineData(16)]
+    public void Parse_RowsOfStepsWithAsterisks_TakesBoundedMemory(int rows) =>
+        Parse(MaskAttacks.Rows(rows, steps: 63, period: 6), out _);
+
     /// <summary>Goes on from the text that took most, as one does who tries by hand.</summary>
     [Theory]
     [MemberData(nameof(Families))]
