@@ -22,7 +22,7 @@ internal static class UnfitWays
         // A page says which it was.
         JsonException page = await Assert.ThrowsAsync<JsonException>(() => isArray
             ? client.GetProjectionArrayPagesAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync()
-            : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, _ => null, options, Cancellation).TakeAllAsync());
+            : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, (_, _) => null, options, Cancellation).TakeAllAsync());
         Assert.EndsWith($"): {page.InnerException!.Message}", page.Message, StringComparison.Ordinal);
         refusals.Add((JsonException)page.InnerException!);
         return refusals;

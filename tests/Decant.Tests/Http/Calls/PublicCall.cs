@@ -4,6 +4,7 @@ using System.IO.Pipelines;
 #if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 #endif
+using System.Net.Http.Headers;
 using System.Reflection;
 using System.Text;
 using Decant.Support;
@@ -65,7 +66,7 @@ internal sealed class PublicCall(MethodInfo method)
         get
         {
             const string one = """{"id":1,"name":"a name of some letters"}""";
-            bool isOne = method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>()
+            bool isOne = method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, HttpResponseHeaders, string?>>()
                 || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
             string json = isOne ? one
                 : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""
