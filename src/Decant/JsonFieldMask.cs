@@ -21,7 +21,7 @@ namespace Decant;
 /// <para>Names are compared ordinally, after they were unescaped. If fields overlap, the mask selects the union, and a field that is selected as a whole includes its
 /// parts.</para>
 /// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Its
-/// canonical text is not longer either. Parsing takes memory in proportion to these.</para>
+/// canonical text does not exceed these limits either. Parsing and <see cref="Intersect"/> allocate at most 2 MB.</para>
 /// </remarks>
 public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
 {

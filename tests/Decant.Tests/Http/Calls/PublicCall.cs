@@ -4,7 +4,6 @@ using System.IO.Pipelines;
 #if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 #endif
-using System.Net.Http.Headers;
 using System.Reflection;
 using System.Text;
 using Decant.Support;
@@ -66,7 +65,7 @@ internal sealed class PublicCall(MethodInfo method)
         get
         {
             const string one = """{"id":1,"name":"a name of some letters"}""";
-            bool isOne = method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, HttpResponseHeaders, string?>>()
+            bool isOne = method.ReturnType == typeof(Task<Item>) || method.IsOfPages()
                 || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
             string json = isOne ? one
                 : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""

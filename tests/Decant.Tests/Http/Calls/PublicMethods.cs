@@ -34,6 +34,9 @@ internal static class PublicMethods
     /// <summary>Whether it reads server-sent events, of which each has the data of one value.</summary>
     public static bool IsOfEvents(this MethodInfo method) => method.Name.Contains("Events", StringComparison.Ordinal);
 
+    /// <summary>Whether it reads pages that are objects, each of which is one value.</summary>
+    public static bool IsOfPages(this MethodInfo method) => method.Takes<Func<Item, HttpResponseHeaders, string?>>();
+
     /// <summary>A body with this JSON, as the method reads it.</summary>
     public static HttpContent ContentOf(this MethodInfo method, byte[] json)
     {

@@ -61,6 +61,30 @@ public sealed partial class PageMessageTests
         AssertOnce(Assert.IsAssignableFrom<Exception>(thrown));
     }
 
+    // A type of the user's may have more than its message.
+    [Fact]
+    public async Task Page1_HandlerThrowsATypeOfItsOwn_IsTheCause()
+    {
+        var own = new OwnException();
+        using var client = new HttpClient(new HookedHandler((Func<HttpRequestMessage, HttpResponseMessage>)(_ => throw own)));
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Address, Cancellation).TakeAllAsync());
+
+        Assert.Same(own, thrown.InnerException);
+        Assert.Equal($"Page 1 ({Address}): Mine.", thrown.Message);
+    }
+
+    [Fact]
+    public async Task Page1_HandlerThrows_KeepsWhatTheHandlerHasNoted()
+    {
+        var noted = new HttpRequestException(HttpRequestError.ConnectionError, "Refused.") { Data = { ["attempts"] = 3 } };
+        using var client = new HttpClient(new HookedHandler((Func<HttpRequestMessage, HttpResponseMessage>)(_ => throw noted)));
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Address, Cancellation).TakeAllAsync());
+
+        Assert.Equal((3, HttpRequestError.ConnectionError, null), (thrown.Data["attempts"], thrown.HttpRequestError, thrown.InnerException));
+    }
+
     [Theory]
     [InlineData("https:nothing", "a")]
     [InlineData("https://elsewhere/items", "a")]
@@ -112,6 +136,8 @@ public sealed partial class PageMessageTests
         Assert.True(response.Headers.TryAddWithoutValidation("Link", link));
         return response;
     }
+
+    private sealed class OwnException() : HttpRequestException("Mine.");
 
     [GeneratedRegex(@"Page \d+( \([^)]*\))?: ")]
     private static partial Regex PageNumber();
