@@ -48,7 +48,7 @@ public sealed class MaskCostTests
         List<JsonFieldMask> masks = [];
         foreach (Func<Random, string> family in MaskAttacks.Families.Values)
         {
-            for (int i = 0; i < Tier.Choose(fast: 12, deep: 60); i++)
+            for (int i = 0; i < Tier.Choose(fast: 12, deep: 25); i++)
             {
                 Parse(MaskAttacks.Cut(family(random)), out JsonFieldMask? mask);
                 if (mask is not null)
