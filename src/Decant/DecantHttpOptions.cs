@@ -183,8 +183,8 @@ public sealed record DecantHttpOptions
     /// <para>A decoder gets the body as received, and returns a stream that reads it decoded. It is called for a response whose
     /// <c>Content-Encoding</c> is its coding, if no handler has decoded the body. Limits, timeouts and failures are those of the built-in decoders. Where
     /// Decant requests compressed bodies (<see cref="DecantHttpExtensions.CreateHandler"/>), it also requests these codings, after gzip and br.</para>
-    /// <para>The stream must read the body by <see cref="Stream.ReadAsync(Memory{byte}, CancellationToken)"/> alone, and have no read pending when its own
-    /// read has ended. What it throws becomes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>, as data that is not
+    /// <para>The stream must read the body asynchronously: by either overload of <c>ReadAsync</c>, by <see cref="Stream.BeginRead"/>, or by <c>CopyToAsync</c>.
+    /// It must have no read pending when its own read has ended. What it throws becomes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>, as data that is not
     /// valid. What the body throws passes through it. A <see cref="NotSupportedException"/> or <see cref="ObjectDisposedException"/> of its own is not
     /// replaced. The dictionary is read when the options are created. Options are equal only if they have the same dictionary.</para>
     /// </remarks>

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Net.Http.Headers;
 using Decant.Http;
 using Decant.Http.Calls;
 using Decant.Http.Paging;
@@ -101,42 +102,43 @@ public static partial class HttpClientProjectionExtensions
         JsonProjection<T> projection,
         CancellationToken cancellationToken = default) => Pages.ByLink(client, requestUri, projection, cancellationToken);
 
-    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, Func{TPage, HttpResponseHeaders, string?}, JsonProjectionOptions?, CancellationToken)"/>
     /// <typeparam name="TPage">The type of a page: its elements and the address of the next page.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the first page. A relative address is resolved against the client's base address.</param>
     /// <param name="projection">What reads each page, with the options of each call.</param>
-    /// <param name="next">A function that returns the address of the next page, or null or an empty string after the last page. A relative address is
-    /// resolved against the address of the page.</param>
+    /// <param name="next">A function that returns the address of the next page, or null or an empty string after the last page. It gets the page and the
+    /// headers of its response. A relative address is resolved against the address of the page.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<TPage> projection,
-        Func<TPage, string?> next,
+        Func<TPage, HttpResponseHeaders, string?> next,
         CancellationToken cancellationToken = default) => Pages.ByAddress(client, Addresses.Create(requestUri), projection, next, cancellationToken);
 
-    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, JsonProjection{TPage}, Func{TPage, string?}, CancellationToken)"/>
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpClient, string?, JsonProjection{TPage}, Func{TPage, HttpResponseHeaders, string?}, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<TPage> projection,
-        Func<TPage, string?> next,
+        Func<TPage, HttpResponseHeaders, string?> next,
         CancellationToken cancellationToken = default) => Pages.ByAddress(client, requestUri, projection, next, cancellationToken);
 
-    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="GetProjectionPagesAsAsyncEnumerable{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, Func{TPage, HttpResponseHeaders, string?}, JsonProjectionOptions?, CancellationToken)"/>
     /// <typeparam name="TPage">The type of a page: its elements and the cursor of the next page.</typeparam>
     /// <param name="invoker">The invoker that sends the requests. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">A function that creates the request for the page at a cursor, which is null for the first page. The enumeration disposes
     /// the request.</param>
     /// <param name="projection">What reads each page, with the options of each call.</param>
-    /// <param name="nextCursor">A function that returns the cursor of the next page, or null or an empty string after the last page.</param>
+    /// <param name="nextCursor">A function that returns the cursor of the next page, or null or an empty string after the last page. It gets the page and the
+    /// headers of its response.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<TPage> GetProjectionPagesAsAsyncEnumerable<TPage>(
         this HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
         JsonProjection<TPage> projection,
-        Func<TPage, string?> nextCursor,
+        Func<TPage, HttpResponseHeaders, string?> nextCursor,
         CancellationToken cancellationToken = default) => Pages.ByCursor(invoker, request, projection, nextCursor, cancellationToken);
 }

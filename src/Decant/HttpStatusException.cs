@@ -31,18 +31,18 @@ public sealed class HttpStatusException : HttpRequestException
     {
     }
 
-    internal HttpStatusException(string message, HttpStatusException inner)
-        : base(message, inner, inner.StatusCode)
+    internal HttpStatusException(string message, HttpStatusException told)
+        : base(message, told.InnerException, told.StatusCode)
     {
-        Headers = inner.Headers;
-        RetryAfter = inner.RetryAfter;
-        ErrorBody = inner.ErrorBody;
-        IsErrorBodyTruncated = inner.IsErrorBodyTruncated;
-        MediaType = inner.MediaType;
-        ProblemType = inner.ProblemType;
-        ProblemTitle = inner.ProblemTitle;
-        ProblemDetail = inner.ProblemDetail;
-        ProblemInstance = inner.ProblemInstance;
+        Headers = told.Headers;
+        RetryAfter = told.RetryAfter;
+        ErrorBody = told.ErrorBody;
+        IsErrorBodyTruncated = told.IsErrorBodyTruncated;
+        MediaType = told.MediaType;
+        ProblemType = told.ProblemType;
+        ProblemTitle = told.ProblemTitle;
+        ProblemDetail = told.ProblemDetail;
+        ProblemInstance = told.ProblemInstance;
     }
 
     /// <summary>Gets the headers of the response, such as <c>X-RateLimit-Remaining</c> or <c>X-Request-Id</c>. They are a copy that remains valid, of at

@@ -21,7 +21,7 @@ namespace Decant;
 /// <para>Names are compared ordinally, after they were unescaped. If fields overlap, the mask selects the union, and a field that is selected as a whole includes its
 /// parts.</para>
 /// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Its
-/// canonical text is not longer either. Parsing takes memory in proportion to these.</para>
+/// canonical text does not exceed these limits either. Parsing and <see cref="Intersect"/> allocate at most 2 MB.</para>
 /// </remarks>
 public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
 {
@@ -107,9 +107,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public JsonFieldMask Intersect(JsonFieldMask other)
     {
         ArgumentNullException.ThrowIfNull(other);
-        var budget = new FieldBudget();
-        Selection both = Selection.Intersect(Root, other.Root, ref budget) ?? Selection.None;
-        if (budget.IsExceeded || SelectionText.Write(both) is not { } text)
+        if (SelectionIntersection.Of(Root, other.Root) is not { } both || SelectionText.Write(both) is not { } text)
             throw new InvalidOperationException(
                 $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
         return MaskNode.HasBoundedNames(both) ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");
@@ -118,14 +116,12 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     private static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result, out string error)
     {
         result = null;
-        if (MaskParser.Parse(s, out error) is not { } root)
+        if (MaskParser.Parse(s, out string text, out error) is not { } root)
             return false;
-        if (SelectionText.Write(root) is not { } text)
-            error = $"The field mask has more than {MaxFields} fields or more than {MaxLength} characters when the fields below '*' are written for the fields beside it too.";
-        else if (!MaskNode.HasBoundedNames(root))
-            error = $"The field mask has {EqualHashes}";
-        else
+        if (MaskNode.HasBoundedNames(root))
             result = new(root, text);
+        else
+            error = $"The field mask has {EqualHashes}";
         return result is not null;
     }
 

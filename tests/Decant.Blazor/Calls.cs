@@ -62,7 +62,7 @@ internal static class Calls
         $"{(await http.GetProjectionArrayPagesAsAsyncEnumerable<Repository>(address).ToArrayAsync()).Length} pages";
 
     private static async Task<string> PagesByBodyAsync(HttpClient http) =>
-        $"{(await http.GetProjectionPagesAsAsyncEnumerable<Page>("body/1", page => page.Next).ToArrayAsync()).Length} pages";
+        $"{(await http.GetProjectionPagesAsAsyncEnumerable<Page>("body/1", (page, _) => page.Next).ToArrayAsync()).Length} pages";
 
     private static async Task<string> CopyAsync(HttpClient http)
     {

@@ -135,10 +135,7 @@ internal sealed class ContextParser
     {
         if (attribute.NamedArgument("Only") is not string text)
             return Selection.Whole;
-        // It must have a canonical text too, which may be longer.
-        Selection? only = MaskParser.Parse(text.AsSpan(), out string error);
-        if (only is not null && SelectionText.Write(only) is null)
-            (only, error) = (null, "The fields below '*' are too many.");
+        Selection? only = MaskParser.Parse(text.AsSpan(), out _, out string error);
         if (only is null)
             Report(ContextRules.TypeNotListed, place, TypeNames.Short(type), TypeNames.Short(_type), $"its Only is no field mask: {error.TrimEnd('.')}", "write names as in name,owner(login)");
         return only;

@@ -14,7 +14,7 @@ internal static class PagedCopy
         if (request.Next is { } next)
         {
             await foreach (AnyValue page in client.GetProjectionPagesAsAsyncEnumerable<AnyValue>(
-                request.Address, read => AddressOfNext(read.Value, next), options with { Path = null, Copy = null }, cancellationToken))
+                request.Address, (read, _) => AddressOfNext(read.Value, next), options with { Path = null, Copy = null }, cancellationToken))
             {
                 JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), request.Mask, lines, options);
                 Pass(lines, destination);

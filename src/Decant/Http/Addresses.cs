@@ -29,6 +29,21 @@ internal static class Addresses
         return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
     }
 
+    /// <summary>Whether a message has an address, and not only one that begins like it.</summary>
+    public static bool Names(string message, string address)
+    {
+        int end;
+        for (int start = message.IndexOf(address, StringComparison.Ordinal); start >= 0; start = message.IndexOf(address, end, StringComparison.Ordinal))
+        {
+            end = start + address.Length;
+            ReadOnlySpan<char> rest = message.AsSpan(end).TrimStart(".,:;)");
+            if (rest.IsEmpty || rest[0] == ' ')
+                return true;
+        }
+
+        return false;
+    }
+
     /// <summary>Returns a key that two addresses of one resource share: everything except user and fragment, normalized by syntax (RFC 3986, section
     /// 6.2.2).</summary>
     public static string Key(Uri uri)

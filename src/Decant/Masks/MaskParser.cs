@@ -17,22 +17,27 @@ internal ref struct MaskParser
 
     /// <summary>Reads a mask.</summary>
     /// <param name="mask">The text.</param>
-    /// <param name="error">If the method returns null, what was expected, and where.</param>
+    /// <param name="text">Gets the canonical text.</param>
+    /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
     /// <returns>What it selects, or null.</returns>
-    public static Selection? Parse(ReadOnlySpan<char> mask, out string error)
+    public static Selection? Parse(ReadOnlySpan<char> mask, out string text, out string error)
     {
         var parser = new MaskParser(mask);
-        var fields = new SelectionBuilder();
+        var root = new WrittenField(null);
+        Selection? result = null;
+        (text, error) = ("", "");
         if (mask.Length > MaskLimits.Length)
             error = $"The field mask has {mask.Length} characters. At most {MaskLimits.Length} are allowed.";
-        else if (!parser.TryReadFields(fields, depth: 1) || !parser.TryReadEnd())
+        else if (!parser.TryReadFields(root, depth: 1) || !parser.TryReadEnd())
             error = parser._error!;
+        else if (SelectionBuilder.Build(root) is not { } selection || SelectionText.Write(selection) is not { } written)
+            error = $"The field mask has more than {MaskLimits.Fields} fields or more than {MaskLimits.Length} characters when the fields below '*' are written for the fields beside it too.";
         else
-            return fields.Build(out error!);
-        return null;
+            (result, text) = (selection, written);
+        return result;
     }
 
-    private bool TryReadFields(SelectionBuilder parent, int depth)
+    private bool TryReadFields(WrittenField parent, int depth)
     {
         do
         {
@@ -43,7 +48,7 @@ internal ref struct MaskParser
         return true;
     }
 
-    private bool TryReadField(SelectionBuilder parent, int depth)
+    private bool TryReadField(WrittenField parent, int depth)
     {
         if (depth > MaskLimits.Depth)
             return Fail(_position, $"At most {MaskLimits.Depth} names may lead to a field.");
@@ -51,7 +56,7 @@ internal ref struct MaskParser
             return false;
         if (++_fields > MaskLimits.Fields)
             return Fail(_position, $"At most {MaskLimits.Fields} fields are allowed.");
-        SelectionBuilder field = parent.Add(name);
+        WrittenField field = parent.Add(name);
         if (TryPass('/'))
             return TryReadField(field, depth + 1);
         if (TryPass('('))

@@ -1,46 +1,119 @@
 namespace Decant.Masks;
 
-/// <summary>The fields of a mask that is being read, those of one name together.</summary>
-internal sealed class SelectionBuilder
+/// <summary>Puts together what the written fields of a mask select.</summary>
+/// <remarks>Several written fields apply at one place: those of its name, and asterisks. A selection is made of all that apply, from the root on, and what an asterisk
+/// selects alone is not made again for a name. Nothing is made that is not part of the result, so that work and memory end with the limit of its fields.</remarks>
+internal sealed class SelectionBuilder : IComparer<WrittenField>
 {
-    private readonly SortedDictionary<string, SelectionBuilder> _fields = new(StringComparer.Ordinal);
-    private SelectionBuilder? _others;
+    // Stacks: the fields that apply at a place and at those above it, and the fields that were made there.
+    private readonly List<WrittenField> _applying = [];
+    private readonly List<SelectedField> _made = [];
+    private int _fields;
 
-    /// <summary>Whether all of the value is selected.</summary>
-    public bool IsWhole { get; set; }
-
-    /// <summary>The field of a name, or all fields, if it is null.</summary>
-    public SelectionBuilder Add(string? name)
+    /// <summary>Creates the selection. Returns null if it has too many fields.</summary>
+    /// <param name="root">What all fields are parts of.</param>
+    public static Selection? Build(WrittenField root)
     {
-        if (name is null)
-            return _others ??= new();
-        if (!_fields.TryGetValue(name, out SelectionBuilder? field))
-            _fields.Add(name, field = new());
-        return field;
+        var builder = new SelectionBuilder();
+        builder._applying.Add(root);
+        return builder.Merge(0);
     }
 
-    /// <summary>Creates the selection. Returns null, and why, if it has too many fields.</summary>
-    public Selection? Build(out string? error)
-    {
-        var budget = new FieldBudget();
-        Selection result = Build(ref budget);
-        error = budget.IsExceeded ? $"The field mask selects more than {MaskLimits.Fields} fields, because those below '*' count for other fields too." : null;
-        return budget.IsExceeded ? null : result;
-    }
+    int IComparer<WrittenField>.Compare(WrittenField? x, WrittenField? y) => string.CompareOrdinal(x!.Name, y!.Name);
 
-    private Selection Build(ref FieldBudget budget)
+    /// <summary>What the last fields that apply select together, from one on.</summary>
+    private Selection? Merge(int start)
     {
-        if (IsWhole)
+        if (HasWhole(start, _applying.Count))
             return Selection.Whole;
-        Selection? others = _others?.Build(ref budget);
-        List<SelectedField> fields = [];
-        foreach (KeyValuePair<string, SelectionBuilder> field in _fields)
+        int asterisks = _applying.Count;
+        for (int i = start; i < asterisks; i++)
+            PushParts(_applying[i], name: null);
+        int named = _applying.Count;
+        Selection? others = null;
+        if (named > asterisks && (!TryCount() || (others = Merge(asterisks)) is null))
+            return null;
+        for (int i = start; i < asterisks; i++)
+            PushNamed(_applying[i]);
+        int end = _applying.Count;
+        _applying.Sort(named, end - named, this);
+        int made = _made.Count;
+        for (int next, i = named; i < end; i = next)
         {
-            if (!budget.TryTake())
-                break;
-            fields.Add(new(field.Key, Selection.Union(field.Value.Build(ref budget), others, ref budget)!));
+            string name = _applying[i].Name!;
+            bool isMore = false;
+            for (next = i; next < end && _applying[next].Name == name; next++)
+                isMore = isMore || !IsCovered(_applying[next], asterisks, named);
+            if (!isMore)
+                continue;
+            for (int j = i; j < next; j++)
+                _applying.Add(_applying[j]);
+            for (int j = asterisks; j < named; j++)
+                _applying.Add(_applying[j]);
+            if (!TryCount() || Merge(end) is not { } selection)
+                return null;
+            _made.Add(new(name, selection));
+            Pop(end);
         }
 
-        return Selection.Create(fields, others);
+        Pop(asterisks);
+        var result = Selection.Create([.. _made.Skip(made)], others);
+        _made.RemoveRange(made, _made.Count - made);
+        return result;
     }
+
+    private bool TryCount() => ++_fields <= MaskLimits.Fields;
+
+    /// <summary>Whether some that apply select at least what one field selects. There are more names than a mask can have, so that only asterisks cover an
+    /// asterisk.</summary>
+    private bool IsCovered(WrittenField field, int start, int end)
+    {
+        if (start == end)
+            return false;
+        if (HasWhole(start, end))
+            return true;
+        bool isCovered = !field.IsWhole;
+        for (WrittenField? part = field.LastPart; isCovered && part is not null; part = part.Previous)
+        {
+            int top = _applying.Count;
+            for (int i = start; i < end; i++)
+                PushParts(_applying[i], part.Name);
+            isCovered = IsCovered(part, top, _applying.Count);
+            Pop(top);
+        }
+
+        return isCovered;
+    }
+
+    private bool HasWhole(int start, int end)
+    {
+        for (int i = start; i < end; i++)
+        {
+            if (_applying[i].IsWhole)
+                return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>Adds the parts that apply to a name; the asterisks, if it is null.</summary>
+    private void PushParts(WrittenField field, string? name)
+    {
+        for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
+        {
+            if (part.Name is null || part.Name == name)
+                _applying.Add(part);
+        }
+    }
+
+    private void PushNamed(WrittenField field)
+    {
+        for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
+        {
+            if (part.Name is not null)
+                _applying.Add(part);
+        }
+    }
+
+    private void Pop(int top) => _applying.RemoveRange(top, _applying.Count - top);
 }

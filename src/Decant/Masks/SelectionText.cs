@@ -14,44 +14,40 @@ internal static class SelectionText
     /// <summary>Whether a character belongs to a name without quotes.</summary>
     public static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
-    /// <summary>Writes the canonical text of a selection. Returns null if it is longer than a mask may be, or has more fields: those below an asterisk are repeated for
-    /// other fields.</summary>
+    /// <summary>Writes the canonical text of a selection. Returns null if it is longer than a mask may be: the names below an asterisk are repeated for other
+    /// fields.</summary>
     public static string? Write(Selection selection)
     {
         var written = new StringBuilder();
-        int fields = 0;
         if (selection == Selection.Whole)
             written.Append(Whole);
         else
-            Append(written, selection, ref fields);
-        return IsMask(written, fields) ? written.ToString() : null;
+            Append(written, selection);
+        return written.Length <= MaskLimits.Length ? written.ToString() : null;
     }
 
-    private static bool IsMask(StringBuilder text, int fields) => text.Length <= MaskLimits.Length && fields <= MaskLimits.Fields;
-
-    private static void Append(StringBuilder text, Selection selection, ref int fields)
+    private static void Append(StringBuilder text, Selection selection)
     {
         int start = text.Length;
         if (selection.Others is { } others)
-            AppendField(text, start, Any, others, ref fields);
+            AppendField(text, start, Any, others);
         foreach (SelectedField field in selection.Fields)
         {
-            if (!IsMask(text, fields))
+            if (text.Length > MaskLimits.Length)
                 return;
-            AppendField(text, start, ToName(field.Name), field.Selection, ref fields);
+            AppendField(text, start, ToName(field.Name), field.Selection);
         }
     }
 
-    private static void AppendField(StringBuilder text, int start, string name, Selection selection, ref int fields)
+    private static void AppendField(StringBuilder text, int start, string name, Selection selection)
     {
-        fields++;
         if (text.Length > start)
             text.Append(',');
         text.Append(name);
         if (selection == Selection.Whole)
             return;
         text.Append('(');
-        Append(text, selection, ref fields);
+        Append(text, selection);
         text.Append(')');
     }
 

@@ -44,6 +44,8 @@ public sealed class ApiPageTests
         { "Events.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{},{"type":"text_delta","Text":"b"}]""" },
         { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
         { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
+        { "Scroll.ExportClient", "GetIdsAsync", [], """["1","2","3"]""" },
+        { "AzureDevOps.BuildClient", "GetFailedAsync", [], "[2,3]" },
         { "OData.PeopleClient", "GetPeopleAsync", [], """[{"UserName":"a","Email":"a@x"},{"UserName":"b","Email":null},{"UserName":"c","Email":"c@x"}]""" },
         { "Stripe.PaymentClient", "SumAsync", [], "60" },
         { "Stripe.PaymentClient", "GetPayersAsync", [], """["cus_1","b@x","cus_3","a guest"]""" },
@@ -57,6 +59,8 @@ public sealed class ApiPageTests
         { "Rows.MarketClient", "GetCandlesAsync", [], """[{"Time":1700000000,"Close":1.5},{"Time":1700000060,"Close":1.75}]""" },
         { "Rows.MarketClient", "GetRatesAsync", [], """[{"Key":"EUR","Value":{"Value":1.08}},{"Key":"CHF","Value":{"Value":1.13}}]""" },
     };
+
+    private int _scrolled;
 
     [Fact]
     public void Blocks_Always_AreAllCalled() => Assert.Equal(
@@ -131,7 +135,7 @@ public sealed class ApiPageTests
 
     private static string Write(object? value) => JsonSerializer.Serialize(value, s_readable);
 
-    private static HttpResponseMessage Answer(HttpRequestMessage request, string body) => $"{request.Method} {request.RequestUri!.PathAndQuery}" switch
+    private HttpResponseMessage Answer(HttpRequestMessage request, string body) => $"{request.Method} {request.RequestUri!.PathAndQuery}" switch
     {
         "GET /search/repositories?q=http%20client" => Json(
             """{"total_count":2,"items":[{"id":1,"full_name":"dotnet/runtime","owner":{"login":"dotnet"},"stargazers_count":15000},{"full_name":"a/b","owner":null,"stargazers_count":1}]}"""),
@@ -157,6 +161,11 @@ public sealed class ApiPageTests
             {"took":5,"timed_out":false,"hits":{"total":{"value":2,"relation":"eq"},"hits":[{"_id":"1","_source":{"message":"first"}},{"_id":"2","_source":{"message":"second"}}]},
             "aggregations":{"levels":{"buckets":[{"key":"warn","doc_count":1},{"key":"info","doc_count":1}]}}}
             """),
+        "POST /logs/_search?scroll=1m" => Json("""{"_scroll_id":"s==","took":5,"hits":{"hits":[{"_id":"1"}]}}"""),
+        "POST /_search/scroll" when body.Contains("\"scroll_id\":\"s==\"", StringComparison.Ordinal) => Json(
+            $$$"""{"_scroll_id":"s==","took":5,"hits":{"hits":[{{{(++_scrolled < 3 ? $$"""{"_id":"{{_scrolled + 1}}"}""" : "")}}}]}}"""),
+        "GET /_apis/build/builds?api-version=7.1" => Json("""{"count":2,"value":[{"id":1,"result":"succeeded"},{"id":2,"result":"failed"}]}""", continuation: "2+3"),
+        "GET /_apis/build/builds?api-version=7.1&continuationToken=2%2B3" => Json("""{"count":1,"value":[{"id":3,"result":"failed"}]}"""),
         "GET /People?$select=UserName,Emails" => Json(
             """{"@odata.context":"x","@odata.nextLink":"/People?$skiptoken=2","value":[{"UserName":"a","Emails":["a@x","b@x"]},{"UserName":"b","Emails":[]}]}"""),
         "GET /People?$skiptoken=2" => Json("""{"value":[{"UserName":"c","Emails":["c@x"]}]}"""),
@@ -222,11 +231,13 @@ public sealed class ApiPageTests
             + "id: 2\ndata: {\"type\":\"tool_call\",\"name\":\"weather\",\"arguments\":{\"city\":\"Bern\"}}\n\ndata: {\"type\":",
             isBroken: true);
 
-    private static HttpResponseMessage Json(string body, string? link = null)
+    private static HttpResponseMessage Json(string body, string? link = null, string? continuation = null)
     {
         var response = new HttpResponseMessage { Content = new StringContent(body, Encoding.UTF8, "application/json") };
         if (link is not null)
             response.Headers.Add("Link", link);
+        if (continuation is not null)
+            response.Headers.Add("x-ms-continuationtoken", continuation);
         return response;
     }
 

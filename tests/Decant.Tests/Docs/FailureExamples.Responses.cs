@@ -101,6 +101,8 @@ internal static partial class FailureExamples
         }),
         ["page-many"] = () => PagesAsync(page => Page("page=" + (page + 1)), new() { MaxPages = 2 }),
         ["page-circle"] = () => PagesAsync(_ => Page("page=7")),
+        ["page-same"] = () => Client(_ => new() { Content = Json(Whole) })
+            .GetProjectionPagesAsAsyncEnumerable<Project>(_ => new(HttpMethod.Post, "projects"), (_, _) => "7", cancellationToken: Cancellation).TakeAllAsync(),
     };
 
     private static Task PagesAsync(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)

@@ -22,9 +22,10 @@ internal static class UnfitWays
         // A page says which it was.
         JsonException page = await Assert.ThrowsAsync<JsonException>(() => isArray
             ? client.GetProjectionArrayPagesAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync()
-            : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, _ => null, options, Cancellation).TakeAllAsync());
-        Assert.EndsWith($"): {page.InnerException!.Message}", page.Message, StringComparison.Ordinal);
-        refusals.Add((JsonException)page.InnerException!);
+            : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, (_, _) => null, options, Cancellation).TakeAllAsync());
+        string[] parts = page.Message.Split("): ", 2);
+        Assert.StartsWith("Page 1 (", parts[0], StringComparison.Ordinal);
+        refusals.Add(new(parts[1], page.Path, page.LineNumber, page.BytePositionInLine, page.InnerException));
         return refusals;
 
         Func<Task>[] Ways() =>

@@ -176,8 +176,6 @@ public sealed class ContentCodingTests
         string expected = kind switch
         {
             CallKinds.Ensure => "HttpStatusException[410, cut]",
-            // That of the page is within one that says which.
-            CallKinds.Pages => $"{error} <- {error} <- HttpRequestException[Unknown]",
             _ => $"{error} <- HttpRequestException[Unknown]",
         };
         Assert.Equal(expected, Shape.Of(thrown));

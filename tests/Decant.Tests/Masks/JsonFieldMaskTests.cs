@@ -1,5 +1,3 @@
-using System.Buffers.Binary;
-using System.Text;
 using Decant.Grammar.Names;
 using Decant.Support;
 
@@ -174,7 +172,7 @@ public sealed class JsonFieldMaskTests
     [Fact]
     public void Parse_NamesOfOneHash_AreRefused()
     {
-        string[] names = [.. NamesOfOneHash(NameTable.LongestChain + 1).Select(name => $"\"{name}\"")];
+        string[] names = [.. EqualHashes.Find(NameTable.LongestChain + 1).Select(name => $"\"{name}\"")];
         string[] others = [.. Enumerable.Range(0, 20).Select(i => $"name of 16 byte{(char)('a' + i)}").Select(name => $"\"{name}\"")];
 
         JsonFieldMask accepted = JsonFieldMask.Parse(string.Join(',', [.. names[1..], .. others]));
@@ -191,7 +189,7 @@ public sealed class JsonFieldMaskTests
     [Fact]
     public void Intersect_NamesOfOneHash_AreRefused()
     {
-        string[] names = [.. NamesOfOneHash(2 * NameTable.LongestChain).Select(name => $"\"{name}\"")];
+        string[] names = [.. EqualHashes.Find(2 * NameTable.LongestChain).Select(name => $"\"{name}\"")];
         JsonFieldMask left = JsonFieldMask.Parse($"{string.Join(',', names[..NameTable.LongestChain])},*(a,b)");
         JsonFieldMask right = JsonFieldMask.Parse($"{string.Join(',', names[NameTable.LongestChain..])},*(a,c)");
 
@@ -252,28 +250,6 @@ public sealed class JsonFieldMaskTests
         }
 
         Assert.InRange(selected, count, long.MaxValue);
-    }
-
-    // Of 16 printable characters: the hash of the last 8 is chosen to undo the difference that the first 8 make.
-    private static IEnumerable<string> NamesOfOneHash(int count)
-    {
-        var random = new Random(1);
-        byte[] name = new byte[2 * sizeof(ulong)];
-        List<string> found = [];
-        ulong wanted = 0;
-        while (found.Count < count)
-        {
-            for (int i = 0; i < sizeof(ulong); i++)
-                name[i] = (byte)random.Next('a', 'z' + 1);
-            ulong head = BinaryPrimitives.ReadUInt64LittleEndian(name) * NameKey.HeadFactor;
-            if (wanted == 0)
-                wanted = head ^ (0x6161_6161_6161_6161 + (ulong)name.Length);
-            BinaryPrimitives.WriteUInt64LittleEndian(name.AsSpan(sizeof(ulong)), (wanted ^ head) - (ulong)name.Length);
-            if (Array.TrueForAll(name, value => value is > (byte)' ' and < 127 and not (byte)'"' and not (byte)'\\'))
-                found.Add(Encoding.ASCII.GetString(name));
-        }
-
-        return found;
     }
 
     private static bool Selects(Selection selection, ReadOnlySpan<string> path)

@@ -9,7 +9,7 @@ internal sealed class NameTable
     /// <summary>The length of the longest chain: a table that has a longer one is made again with another factor.</summary>
     public const int LongestChain = 8;
 
-    // Few tables need a second attempt. If more than LongestChain names are equal, no attempt succeeds, and the last table is used as it is.
+    // Few tables need a second attempt. A table that needs more than these is used as it is.
     private const int Attempts = 16;
 
     private readonly int[] _next;
@@ -23,7 +23,7 @@ internal sealed class NameTable
     {
         _next = new int[hashes.Length];
         int bits = BitOperations.Log2((uint)hashes.Length | 1) + 2;
-        for (int attempt = 0; !(IsBounded = TryFill(hashes, bits + attempt / 4)) && attempt < Attempts; attempt++)
+        for (int attempt = 0; !(IsBounded = TryFill(hashes, bits + attempt / 4)) && attempt < Attempts && !AreManyEqual(hashes); attempt++)
             _factor = _factor * NameKey.HashFactor + 2;
     }
 
@@ -39,18 +39,40 @@ internal sealed class NameTable
     private bool TryFill(ReadOnlySpan<ulong> hashes, int bits)
     {
         _shift = 64 - bits;
-        _first = new int[1 << bits];
+        if (_first.Length != 1 << bits)
+            _first = new int[1 << bits];
         Array.Fill(_first, -1);
-        int[] lengths = new int[_first.Length];
         bool isBounded = true;
         for (int i = hashes.Length - 1; i >= 0; i--)
         {
             int place = (int)(hashes[i] * _factor >> _shift);
             _next[i] = _first[place];
             _first[place] = i;
-            isBounded &= ++lengths[place] <= LongestChain;
+            isBounded = isBounded && !IsLong(i);
         }
 
         return isBounded;
+    }
+
+    private bool IsLong(int index)
+    {
+        int length = 0;
+        for (; index >= 0 && length <= LongestChain; index = _next[index])
+            length++;
+        return length > LongestChain;
+    }
+
+    // Then no factor and no size shortens their chain.
+    private static bool AreManyEqual(ReadOnlySpan<ulong> hashes)
+    {
+        ulong[] sorted = hashes.ToArray();
+        Array.Sort(sorted);
+        for (int i = LongestChain; i < sorted.Length; i++)
+        {
+            if (sorted[i] == sorted[i - LongestChain])
+                return true;
+        }
+
+        return false;
     }
 }

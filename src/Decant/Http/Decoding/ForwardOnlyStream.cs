@@ -19,7 +19,21 @@ internal abstract class ForwardOnlyStream : Stream
 
     public abstract override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default);
 
-    public sealed override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("The stream can only be read asynchronously.");
+    public sealed override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+    {
+        ValidateBufferArguments(buffer, offset, count);
+        return ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+    }
+
+    // The framework's own would call Read on a thread of the pool.
+    public sealed override IAsyncResult BeginRead(byte[] buffer, int offset, int count, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(ReadAsync(buffer, offset, count, CancellationToken.None), callback, state);
+
+    public sealed override int EndRead(IAsyncResult asyncResult) => TaskToAsyncResult.End<int>(asyncResult);
+
+    // All other synchronous ways call this one.
+    public sealed override int Read(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException($"The stream can only be read asynchronously, by {nameof(ReadAsync)} or {nameof(CopyToAsync)}.");
 
     public sealed override void Flush()
     {

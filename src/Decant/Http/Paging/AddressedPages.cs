@@ -2,7 +2,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Pages of which each names the address of the next, in its <c>Link</c> header or in its body.</summary>
+/// <summary>Pages of which each names the address of the next, in a header or in its body.</summary>
 /// <param name="client">The client that requests them.</param>
 /// <param name="first">The first page; null for the client's base address.</param>
 /// <param name="isToldByBody">Whether it is the body that names the next page.</param>
@@ -32,7 +32,9 @@ internal sealed class AddressedPages<TPage>(
         if (call.Limits.Options.KeepSchemeAndPortOfPages)
             next = Addresses.WithSchemeAndPortOf(origin, next);
         CheckOrigin(origin, next, call.Limits.Options.FollowPagesToOtherOrigins);
-        Check(call, Addresses.Key(next), Addresses.Describe(next));
+        string name = Addresses.Describe(next);
+        CheckIsNew(Addresses.Key(next), name);
+        CheckCount(call, name);
         _next = next;
         return true;
     }

@@ -1,17 +1,29 @@
+using System.Globalization;
+using System.Net.Http.Headers;
 using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Pages that are requested by a cursor. The body of each page has the cursor of the next one.</summary>
+/// <summary>Pages that are requested by a cursor. Each page has the cursor of the next one, in its body or in a header.</summary>
+/// <remarks>A cursor that comes back after another one is a loop. One that stays the same is none: it may name a state of the server, as that of a scroll does. If the
+/// server ignores it, page after page is the same. So pages are compared while the cursor stays the same, and others cost nothing.</remarks>
 /// <param name="invoker">What sends the requests.</param>
 /// <param name="makeRequest">Makes the request of the page at a cursor; null for the first.</param>
 /// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>
 internal sealed class CursorPages<TPage>(
-    HttpMessageInvoker invoker, Func<string?, HttpRequestMessage> makeRequest, Func<TPage, string?> findCursor) : PageSource<TPage>
+    HttpMessageInvoker invoker, Func<string?, HttpRequestMessage> makeRequest, Func<TPage, HttpResponseHeaders, string?> findCursor) : PageSource<TPage>
 {
+    // The message does not quote the cursor, which may be a secret of the server.
+    private const string Next = "by its cursor";
+
     private string? _cursor;
     private string? _next;
     private Uri? _asked;
+
+    // Of this page and the one before; null where the cursor was another one before the page.
+    private WatchedBody? _body;
+    private WatchedBody? _bodyBefore;
+    private bool _isSameCursor;
 
     public override bool IsToldByBody => true;
 
@@ -25,21 +37,31 @@ internal sealed class CursorPages<TPage>(
         return CallSource.Of(invoker, request);
     }
 
+    public override Stream? Watch(Stream? body)
+    {
+        (_bodyBefore, _body) = (_body, _isSameCursor && body is not null ? new(body) : null);
+        return _body ?? body;
+    }
+
     public override bool FindNext(HttpCall call, TPage page)
     {
         if (_cursor is not null)
             Note(_cursor);
-        string? next = findCursor(page);
+        string? next = findCursor(page, call.Response!.Headers);
         if (string.IsNullOrEmpty(next))
             return false;
-        // The message does not quote the cursor, which may be a secret of the server.
-        Check(call, next, "by its cursor");
+        if (next != _cursor)
+            CheckIsNew(next, Next);
+        else if (_body?.IsSame(_bodyBefore) == true)
+            throw Loop(string.Create(CultureInfo.InvariantCulture, $"Another page follows, by the same cursor, and this page is the same as page {Number - 1:N0}"));
+        CheckCount(call, Next);
         _next = next;
         return true;
     }
 
     public override void MoveNext()
     {
+        _isSameCursor = _cursor == _next;
         _cursor = _next;
         base.MoveNext();
     }

@@ -26,7 +26,7 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
         // Nothing tells of another page.
         if (body is null && source.IsToldByBody)
             return default;
-        return WithNext(call, await reader.ReadAsync(call, body).ConfigureAwait(false));
+        return WithNext(call, await reader.ReadAsync(call, source.Watch(body)).ConfigureAwait(false));
     }
 
     public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;

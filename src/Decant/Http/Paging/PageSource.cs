@@ -21,6 +21,9 @@ internal abstract class PageSource<TPage>
     /// <summary>The absolute address of the current page; null if it is not known.</summary>
     public abstract Uri? Address { get; }
 
+    /// <summary>Sees the body of the current page before it is read, and may return a stream that watches it.</summary>
+    public virtual Stream? Watch(Stream? body) => body;
+
     /// <summary>Finds out where the page after this one comes from; <see cref="MoveNext"/> goes there.</summary>
     /// <returns>Whether there is one.</returns>
     /// <exception cref="HttpRequestException">There is a next page that is not followed.</exception>
@@ -31,19 +34,20 @@ internal abstract class PageSource<TPage>
     /// <summary>Records the key of the current page, so that no link back to it is followed.</summary>
     protected void Note(string key) => _seen.TryAdd(key, Number);
 
-    /// <summary>Throws if there are too many pages, or if the next page was already read.</summary>
-    /// <param name="call">The call of the current page.</param>
+    /// <summary>Throws if the next page was already read.</summary>
     /// <param name="key">The key of the next page.</param>
     /// <param name="next">The name of the next page in messages.</param>
-    protected void Check(HttpCall call, string key, string next)
+    protected void CheckIsNew(string key, string next)
     {
         if (_seen.TryGetValue(key, out int number))
-        {
-            throw new HttpRequestException(
-                HttpRequestError.InvalidResponse,
-                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages form a loop."));
-        }
+            throw Loop(string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again"));
+    }
 
+    /// <summary>Throws if there are too many pages.</summary>
+    /// <param name="call">The call of the current page.</param>
+    /// <param name="next">The name of the next page in messages.</param>
+    protected void CheckCount(HttpCall call, string next)
+    {
         int most = call.Limits.Options.MaxPages;
         if (Number >= most)
         {
@@ -55,4 +59,6 @@ internal abstract class PageSource<TPage>
                     + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} to read more."));
         }
     }
+
+    protected static HttpRequestException Loop(string what) => new(HttpRequestError.InvalidResponse, $"{what}: the pages form a loop.");
 }

@@ -1,3 +1,4 @@
+using System.Net.Http.Headers;
 using System.Runtime.CompilerServices;
 using Decant.CompilerServices;
 using Decant.Http.Calls;
@@ -34,22 +35,22 @@ internal static class Pages
         HttpClient client,
         Uri? first,
         JsonProjectionInfo<TPage> info,
-        Func<TPage, string?> next,
+        Func<TPage, HttpResponseHeaders, string?> next,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         ArgumentNullException.ThrowIfNull(next);
         return Objects(
-            () => new AddressedPages<TPage?>(client, first, isToldByBody: true, (_, context, page) => NextLink.Resolve(context, next(page!))),
+            () => new AddressedPages<TPage?>(client, first, isToldByBody: true, (response, context, page) => NextLink.Resolve(context, next(page!, response.Headers))),
             info,
             options,
             cancellationToken);
     }
 
-    /// <inheritdoc cref="ByAddress{TPage}(HttpClient, Uri?, JsonProjectionInfo{TPage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="ByAddress{TPage}(HttpClient, Uri?, JsonProjectionInfo{TPage}, Func{TPage, HttpResponseHeaders, string?}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> ByAddress<TPage>(
-        HttpClient client, Uri? first, JsonProjection<TPage> projection, Func<TPage, string?> next, CancellationToken cancellationToken)
+        HttpClient client, Uri? first, JsonProjection<TPage> projection, Func<TPage, HttpResponseHeaders, string?> next, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         ArgumentNullException.ThrowIfNull(projection);
@@ -61,22 +62,22 @@ internal static class Pages
         HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
         JsonProjectionInfo<TPage> info,
-        Func<TPage, string?> nextCursor,
+        Func<TPage, HttpResponseHeaders, string?> nextCursor,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(nextCursor);
-        return Objects(() => new CursorPages<TPage?>(invoker, request, page => nextCursor(page!)), info, options, cancellationToken);
+        return Objects(() => new CursorPages<TPage?>(invoker, request, (page, headers) => nextCursor(page!, headers)), info, options, cancellationToken);
     }
 
-    /// <inheritdoc cref="ByCursor{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, JsonProjectionInfo{TPage}, Func{TPage, string?}, JsonProjectionOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="ByCursor{TPage}(HttpMessageInvoker, Func{string?, HttpRequestMessage}, JsonProjectionInfo{TPage}, Func{TPage, HttpResponseHeaders, string?}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> ByCursor<TPage>(
         HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
         JsonProjection<TPage> projection,
-        Func<TPage, string?> nextCursor,
+        Func<TPage, HttpResponseHeaders, string?> nextCursor,
         CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(invoker);
@@ -122,10 +123,11 @@ internal static class Pages
         }
     }
 
-    // Adds the number of the page to the exception. A call that the caller cancelled needs no page.
+    // Adds the page to the exception. A call that the caller cancelled needs none.
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
-        string where = source.Address is { } address ? $" ({Addresses.Describe(address)})" : "";
+        string address = source.Address is { } page ? Addresses.Describe(page) : "";
+        string where = address.Length == 0 || Addresses.Names(exception.Message, address) ? "" : $" ({address})";
         return RetoldFailure.Of(exception, $"Page {source.Number}{where}: {exception.Message}");
     }
 }

@@ -43,7 +43,7 @@ public sealed class ObjectOptionTests
 
     private static bool ReadsOne(MethodInfo method) =>
         method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.ReturnType == typeof(ValueTask<Item>)
-        || (method.ReturnType == typeof(IAsyncEnumerable<Item>) && method.Takes<Func<Item, string?>>());
+        || (method.ReturnType == typeof(IAsyncEnumerable<Item>) && method.IsOfPages());
 
     private static async Task<Item?> ReadAsync(int index, byte[] json, JsonProjectionOptions options)
     {

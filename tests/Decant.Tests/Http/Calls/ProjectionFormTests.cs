@@ -136,7 +136,7 @@ public sealed class ProjectionFormTests
     private static string Json(MethodInfo method)
     {
         const string one = """{"id":1,"name":"one"}""";
-        bool isOne = method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>() || method.IsOfEvents()
+        bool isOne = method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.IsOfPages() || method.IsOfEvents()
             || (method.Name.StartsWith("Copy", StringComparison.Ordinal) && !method.Name.Contains("Array", StringComparison.Ordinal));
         string value = isOne ? one
             : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}},"b":null}"""

@@ -65,7 +65,7 @@ internal sealed class PublicCall(MethodInfo method)
         get
         {
             const string one = """{"id":1,"name":"a name of some letters"}""";
-            bool isOne = method.ReturnType == typeof(Task<Item>) || method.Takes<Func<Item, string?>>()
+            bool isOne = method.ReturnType == typeof(Task<Item>) || method.IsOfPages()
                 || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
             string json = isOne ? one
                 : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""

@@ -5,6 +5,7 @@ using System.IO.Pipelines;
 #if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 #endif
+using System.Net.Http.Headers;
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization.Metadata;
@@ -33,6 +34,9 @@ internal static class PublicMethods
     /// <summary>Whether it reads server-sent events, of which each has the data of one value.</summary>
     public static bool IsOfEvents(this MethodInfo method) => method.Name.Contains("Events", StringComparison.Ordinal);
 
+    /// <summary>Whether it reads pages that are objects, each of which is one value.</summary>
+    public static bool IsOfPages(this MethodInfo method) => method.Takes<Func<Item, HttpResponseHeaders, string?>>();
+
     /// <summary>A body with this JSON, as the method reads it.</summary>
     public static HttpContent ContentOf(this MethodInfo method, byte[] json)
     {
@@ -58,7 +62,7 @@ internal static class PublicMethods
             new HttpClient(new HookedHandler(_ => new() { Content = ((MethodInfo)parameter.Member).ContentOf(json) })) { BaseAddress = new(Calls.Call.Address) },
         var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
         var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = ((MethodInfo)parameter.Member).ContentOf(json) },
-        var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
+        var type when type == typeof(Func<Item, HttpResponseHeaders, string?>) => (Item _, HttpResponseHeaders _) => (string?)null,
         var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
         var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,
         var type when type == typeof(Uri) => new Uri(Calls.Call.Address),

@@ -87,7 +87,7 @@ public sealed class FaultInjectionTests
 
         if (failed == Operation.Send)
         {
-            Assert.True(ReferenceEquals(cause, thrown) || (kind == CallKinds.Pages && ReferenceEquals(cause, thrown.InnerException)));
+            Assert.True(ReferenceEquals(cause, thrown) || (kind == CallKinds.Pages && thrown.Message.EndsWith($": {cause.Message}", StringComparison.Ordinal)));
             Assert.Equal(HttpRequestError.ConnectionError, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
             return;
         }

@@ -45,7 +45,8 @@ public sealed class PageFailureTests
 
         Exception thrown = await FailsAsync(s_failures[name], http);
 
-        Assert.Equal(Prefix + single!.Message, thrown.Message);
+        // Where the message has the address, it is not there twice.
+        Assert.Equal((name == "status" ? "Page 3: " : Prefix) + single!.Message, thrown.Message);
         Assert.Equal(Describe(single), Describe(thrown));
     }
 

@@ -157,7 +157,7 @@ public sealed partial class ProxiedPagesTests
             using var client = new HttpClient(handler);
             Page[] pages = await client.GetProjectionPagesAsAsyncEnumerable<Page>(
                 cursor => new(HttpMethod.Get, cursor is null ? First : $"http://host/items?page={cursor}"),
-                page => page.Next,
+                (page, _) => page.Next,
                 new() { Http = new() { KeepSchemeAndPortOfPages = keeps } },
                 Cancellation).TakeAllAsync();
             Assert.Equal(2, pages.Length);
@@ -194,10 +194,10 @@ public sealed partial class ProxiedPagesTests
             PageCall.LinkOfUri => await FlattenAsync(client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(uri, options, Cancellation)),
             PageCall.LinkOfProjection => await FlattenAsync(client.GetProjectionArrayPagesAsAsyncEnumerable(first, item, Cancellation)),
             PageCall.LinkOfProjectionAndUri => await FlattenAsync(client.GetProjectionArrayPagesAsAsyncEnumerable(uri, item, Cancellation)),
-            PageCall.BodyOfText => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable<Page>(first, each => each.Next, options, Cancellation)),
-            PageCall.BodyOfUri => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable<Page>(uri, each => each.Next, options, Cancellation)),
-            PageCall.BodyOfProjection => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable(first, page, each => each.Next, Cancellation)),
-            _ => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable(uri, page, each => each.Next, Cancellation)),
+            PageCall.BodyOfText => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable<Page>(first, (each, _) => each.Next, options, Cancellation)),
+            PageCall.BodyOfUri => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable<Page>(uri, (each, _) => each.Next, options, Cancellation)),
+            PageCall.BodyOfProjection => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable(first, page, (each, _) => each.Next, Cancellation)),
+            _ => await FlattenAsync(client.GetProjectionPagesAsAsyncEnumerable(uri, page, (each, _) => each.Next, Cancellation)),
         };
     }
 

@@ -1,0 +1,26 @@
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Paging;
+
+/// <summary>The body of a page, whose bytes are compared with those of another page by their number and a hash.</summary>
+/// <param name="body">The body. It is not disposed.</param>
+internal sealed class WatchedBody(Stream body) : ForwardOnlyStream
+{
+    // FNV-1a. That two pages have one hash by chance is not to be expected, and a server that made them would only end its own pages.
+    private const ulong Prime = 0x0000_0100_0000_01B3;
+
+    private ulong _hash = 0xCBF2_9CE4_8422_2325;
+    private long _length;
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        int read = await body.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+        foreach (byte value in buffer.Span[..read])
+            _hash = (_hash ^ value) * Prime;
+        _length += read;
+        return read;
+    }
+
+    /// <summary>Whether another body has the same bytes. Both were read to their ends.</summary>
+    public bool IsSame(WatchedBody? other) => _hash == other?._hash && _length == other._length;
+}

@@ -1,0 +1,110 @@
+using System.Runtime.InteropServices;
+
+namespace Decant.Masks;
+
+/// <summary>What both of two selections select.</summary>
+/// <remarks>Whether more is selected of a field than of the others is known once all of it was compared, so that the fields are first gathered in a list, and objects are
+/// made of those that stay. No field has more parts than a mask may have fields, or the result would have more too: the list ends with that limit.</remarks>
+internal readonly struct SelectionIntersection()
+{
+    private readonly List<Field> _fields = [];
+
+    /// <summary>Creates the selection. Returns null if it has too many fields. It is <see cref="Selection.None"/> if the two have nothing in common.</summary>
+    public static Selection? Of(Selection left, Selection right)
+    {
+        if (left == Selection.Whole || right == Selection.Whole)
+            return left == Selection.Whole ? right : left;
+        var both = new SelectionIntersection();
+        return both.TryAddParts(left, right) ? both.Create(0, both._fields.Count) : null;
+    }
+
+    private bool TryAddParts(Selection left, Selection right)
+    {
+        int start = _fields.Count;
+        if (!TryAdd(null, left.Others, right.Others))
+            return false;
+        int named = _fields.Count;
+        ReadOnlySpan<SelectedField> ofLeft = left.Fields, ofRight = right.Fields;
+        while (ofLeft.Length + ofRight.Length > 0)
+        {
+            int order = ofLeft.IsEmpty ? 1 : ofRight.IsEmpty ? -1 : ofLeft[0].CompareTo(ofRight[0]);
+            int place = _fields.Count;
+            if (!TryAdd((order <= 0 ? ofLeft : ofRight)[0].Name, order <= 0 ? ofLeft[0].Selection : left.Others, order >= 0 ? ofRight[0].Selection : right.Others))
+                return false;
+            if (IsLikeOthers(start, named, place))
+                _fields.RemoveRange(place, _fields.Count - place);
+            if (_fields.Count - start > MaskLimits.Fields)
+                return false;
+            ofLeft = order <= 0 ? ofLeft[1..] : ofLeft;
+            ofRight = order >= 0 ? ofRight[1..] : ofRight;
+        }
+
+        return true;
+    }
+
+    /// <summary>Adds a field with what both select of it, or nothing if that is nothing.</summary>
+    private bool TryAdd(string? name, Selection? left, Selection? right)
+    {
+        if (left is null || right is null)
+            return true;
+        int place = _fields.Count;
+        _fields.Add(new(name, 0));
+        if (left == Selection.Whole || right == Selection.Whole)
+            AddParts(left == Selection.Whole ? right : left);
+        else if (!TryAddParts(left, right))
+            return false;
+        if (_fields.Count - place == 1 && (left != Selection.Whole || right != Selection.Whole))
+            _fields.RemoveAt(place);
+        else
+            End(place);
+        return true;
+    }
+
+    private void AddParts(Selection selection)
+    {
+        if (selection.Others is { } others)
+            AddField(null, others);
+        foreach (SelectedField field in selection.Fields)
+            AddField(field.Name, field.Selection);
+    }
+
+    private void AddField(string? name, Selection selection)
+    {
+        int place = _fields.Count;
+        _fields.Add(new(name, 0));
+        AddParts(selection);
+        End(place);
+    }
+
+    private void End(int place) => _fields[place] = _fields[place] with { Parts = _fields.Count - place - 1 };
+
+    /// <summary>Whether the last field, which begins at a place, has the parts of the others.</summary>
+    private bool IsLikeOthers(int others, int othersEnd, int place)
+    {
+        ReadOnlySpan<Field> fields = CollectionsMarshal.AsSpan(_fields);
+        return others < othersEnd && place < fields.Length && fields[(others + 1)..othersEnd].SequenceEqual(fields[(place + 1)..]);
+    }
+
+    private Selection Create(int start, int end)
+    {
+        bool hasOthers = start < end && _fields[start].Name is null;
+        Selection? others = hasOthers ? CreatePart(start) : null;
+        int named = hasOthers ? Behind(start) : start;
+        int count = 0;
+        for (int i = named; i < end; i = Behind(i))
+            count++;
+        var fields = new SelectedField[count];
+        for ((int i, count) = (named, 0); i < end; i = Behind(i), count++)
+            fields[count] = new(_fields[i].Name!, CreatePart(i));
+        return Selection.Create(fields, others);
+    }
+
+    private Selection CreatePart(int place) => _fields[place].Parts == 0 ? Selection.Whole : Create(place + 1, Behind(place));
+
+    private int Behind(int place) => place + 1 + _fields[place].Parts;
+
+    /// <summary>A field; its parts follow it.</summary>
+    /// <param name="Name">The name; null for the others.</param>
+    /// <param name="Parts">How many fields are selected of it, at all levels; 0 if all of it is selected.</param>
+    private readonly record struct Field(string? Name, int Parts);
+}
