@@ -96,7 +96,7 @@ internal sealed class Fetch
             bool isCut = context.Response.HasStarted;
             OriginProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
             if (problem is not null)
-                FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
+                FailureLog.TellOfFetch(context, _invoker, request, problem.Status, problem.Reason, isCut);
             if (isCut)
                 context.Abort();
             else
