@@ -20,8 +20,13 @@ public enum PassedHeaders
     /// </remarks>
     ETag = 1,
 
-    /// <summary>Passes on <c>Cache-Control</c>, as the other server wrote it.</summary>
-    /// <remarks>A text that is not valid is passed on too, because caches read each directive by itself. If it has characters that a server cannot send, it
-    /// becomes <c>private</c>.</remarks>
+    /// <summary>Passes on <c>Cache-Control</c> and what caches read beside it: <c>Expires</c>, <c>Age</c>, <c>Date</c> and <c>Vary</c> (RFC 9111, sections 3 to
+    /// 4.2), as the other server wrote them.</summary>
+    /// <remarks>
+    /// <para>A text that is not valid is passed on too, because caches read each directive by itself. If it has characters that a server cannot send,
+    /// <c>Cache-Control</c> becomes <c>private</c>, <c>Expires</c> <c>0</c> and <c>Vary</c> <c>*</c>, and the others are left out.</para>
+    /// <para><c>Vary</c> is added to what the application has set. The output cache of ASP.NET Core replaces <c>Age</c> and <c>Date</c> by those of its
+    /// entry.</para>
+    /// </remarks>
     CacheControl = 2,
 }

@@ -14,8 +14,8 @@ namespace Decant.AspNetCore;
 /// is bound (<c>[AsParameters]</c>, a model class or record of MVC, <c>[BindProperty]</c>).</summary>
 /// <typeparam name="T">The projection of the body.</typeparam>
 /// <remarks>
-/// <para>If the body is not valid JSON or does not fit, the response is 400 (Bad Request) with problem details that have path, line and byte, and
-/// nothing about the application. If the body is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), it is 413 (Content Too Large). For
+/// <para>If the body is not valid JSON or does not fit, the response is 400 (Bad Request) with problem details. They have what was found and expected, path, line and
+/// byte, and names of members that the projection declares. They have nothing of the body and no type of the application. If the body is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), it is 413 (Content Too Large). For
 /// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
 /// <para>The body is JSON (<c>application/json</c> or a type that ends in <c>+json</c>). JSON in plain text or in a field of a form is read if
 /// <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> or <see cref="ProjectedBodyAttribute.FormField"/> asks for it.</para>

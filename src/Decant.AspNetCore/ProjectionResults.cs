@@ -8,6 +8,7 @@ namespace Decant.AspNetCore;
 /// <remarks>
 /// <para>The JSON is checked and written while it is read, and no objects are created (<see cref="JsonProjection"/>). A success status is passed on.
 /// The media type is <c>application/json</c>, or <c>application/x-ndjson</c> for lines. If the caller disconnects, the fetch is cancelled.</para>
+/// <para>A HEAD is answered with the status and the headers of a GET whose body is right, and reads nothing of the other server's body.</para>
 /// <para>If the other server fails, the response is 502 (Bad Gateway), or 504 (Gateway Timeout) after a timeout, with problem details (RFC 9457)
 /// that say nothing about that server. The reason is logged with the category <c>Decant.AspNetCore</c>. Statuses can be passed on
 /// (<see cref="ProjectionResultOptions.PassedStatuses"/>), and exceptions of the client's handlers are mapped by

@@ -98,7 +98,7 @@ internal sealed class GatewayProcess : IAsyncDisposable
                     .CacheOutput(policy => policy.AddPolicy<RequestedFieldsCachePolicy>().Expire(TimeSpan.FromHours(1)).Tag("repos"));
                 app.MapPost("/evict", (IOutputCacheStore cache, CancellationToken cancellationToken) => cache.EvictByTagAsync("repos", cancellationToken));
             },
-            services => services.AddOutputCache().AddStackExchangeRedisOutputCache(options => options.Configuration = redis));
+            builder => builder.Services.AddOutputCache().AddStackExchangeRedisOutputCache(options => options.Configuration = redis));
         Console.WriteLine($"{Announcement}{web.Address} {web.Http2Address}");
         await Console.In.ReadToEndAsync();
     }

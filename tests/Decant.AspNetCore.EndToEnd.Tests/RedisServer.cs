@@ -23,6 +23,17 @@ internal sealed class RedisServer : IDisposable
     /// <summary>How clients connect to it.</summary>
     public string Configuration { get; }
 
+    /// <summary>Where it listens.</summary>
+    public EndPoint EndPoint => IPEndPoint.Parse(Configuration);
+
+    /// <summary>Stops the server, so that connections stay and nothing answers, or lets it go on.</summary>
+    public async Task SignalAsync(string signal)
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "It sends signals.");
+        using Process kill = Process.Start("kill", [$"-{signal}", _process.Id.ToString(CultureInfo.InvariantCulture)]);
+        await kill.WaitForExitAsync();
+    }
+
     /// <summary>Starts a server, or skips the test where the program is not installed, or fails it where it is required.</summary>
     public static async Task<RedisServer> StartAsync()
     {

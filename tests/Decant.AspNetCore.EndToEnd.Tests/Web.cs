@@ -26,7 +26,7 @@ internal sealed class Web : IAsyncDisposable
     /// <summary>Where it speaks HTTP/2, without TLS.</summary>
     public Uri Http2Address { get; }
 
-    public static async Task<Web> StartAsync(Action<WebApplication> map, Action<IServiceCollection>? register = null)
+    public static async Task<Web> StartAsync(Action<WebApplication> map, Action<WebApplicationBuilder>? register = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.WebHost.ConfigureKestrel(options =>
@@ -35,7 +35,7 @@ internal sealed class Web : IAsyncDisposable
             options.Listen(IPAddress.Loopback, 0, listen => listen.Protocols = HttpProtocols.Http2);
         });
         builder.Logging.ClearProviders();
-        register?.Invoke(builder.Services);
+        register?.Invoke(builder);
         WebApplication app = builder.Build();
         map(app);
         await app.StartAsync();

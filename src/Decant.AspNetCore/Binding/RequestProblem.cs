@@ -38,11 +38,8 @@ internal sealed record RequestProblem(int Status, string Title, string? Detail)
     public static RequestProblem Of(JsonException exception, string? field)
     {
         string title = field is null ? "The body is not the expected JSON" : $"The field '{field}' is not the expected JSON";
-        return new(StatusCodes.Status400BadRequest, title, JsonProblem.Place(exception))
-        {
-            Extensions = JsonProblem.Extensions(exception),
-            Reason = $"{title}. The error is at {JsonProblem.Position(exception)}.",
-        };
+        string detail = JsonProblem.Describe(exception);
+        return new(StatusCodes.Status400BadRequest, title, detail) { Extensions = JsonProblem.Extensions(exception), Reason = $"{title}. {detail}" };
     }
 
     /// <summary>Creates the error of a form that does not have exactly one field with the JSON.</summary>

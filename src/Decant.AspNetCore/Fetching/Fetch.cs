@@ -73,7 +73,11 @@ internal sealed class Fetch
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
+        bool isHead = HttpMethods.IsHead(context.Request.Method);
         var storage = new Storage(context, request);
+        // The cache would store the body that the answer does not have.
+        if (isHead)
+            storage.Refuse();
         var passed = new PassedHeader(_passedHeaders, copied, _options, _invoker, request);
         // The output cache stores no 304, so the other server is asked for a whole answer, also where the application has set a condition.
         if (storage.IsWanted)
@@ -82,7 +86,7 @@ internal sealed class Fetch
         TimeSpan? retryAfter = null;
         try
         {
-            await copied.CopyAsync(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);
+            await copied.CopyAsync(_invoker, request, BeginAnswer, isHead ? WithoutErrorBody(_options) : _options, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
@@ -96,7 +100,7 @@ internal sealed class Fetch
             bool isCut = context.Response.HasStarted;
             OriginProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
             if (problem is not null)
-                FailureLog.TellOfFetch(context, problem.Status, problem.Reason, isCut);
+                FailureLog.TellOfFetch(context, _invoker, request, problem.Status, problem.Reason, isCut);
             if (isCut)
                 context.Abort();
             else
@@ -112,7 +116,7 @@ internal sealed class Fetch
             isAnswered = true;
             retryAfter = response.Headers.RetryAfter?.Delta;
             storage.Check(response);
-            return Begin(context.Response, response, isConditional, copied, passed);
+            return Begin(context.Response, response, isHead, isConditional, copied, passed);
         }
     }
 
@@ -124,10 +128,11 @@ internal sealed class Fetch
             builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
     }
 
-    // The same for a HEAD, whose body the server leaves out: its status is that of a GET.
-    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isConditional, Copied copied, PassedHeader passed)
+    // A HEAD ends with its headers, for which those of the response are enough. If its body were read too, what breaks in it could only be told by breaking the
+    // connection, on which the answer is complete.
+    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isHead, bool isConditional, Copied copied, PassedHeader passed)
     {
-        bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified;
+        bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified, isEnded = isUnchanged;
         if (isUnchanged || response.IsSuccessStatusCode)
         {
             // A response without content is copied as null, or as no elements.
@@ -135,13 +140,21 @@ internal sealed class Fetch
             answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
             answer.ContentType = isUnchanged ? null : copied.IsInLines(response, _options) ? Lines : MediaTypeNames.Application.Json;
             passed.Pass(response, answer);
+            // Whether there is a null for a response without content is asked as for a GET.
+            isEnded |= isHead && !isEmpty;
         }
 
 #if NET9_0_OR_GREATER
-        return isUnchanged ? null : answer.BodyWriter;
+        return isEnded ? null : answer.BodyWriter;
 #else
-        return isUnchanged ? null : answer.Body;
+        return isEnded ? null : answer.Body;
 #endif
+    }
+
+    private static JsonProjectionOptions WithoutErrorBody(JsonProjectionOptions? options)
+    {
+        options ??= new();
+        return options with { Http = (options.Http ?? new()) with { MaxErrorBodyBytes = 0 } };
     }
 
     private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => OriginProblem.Find(

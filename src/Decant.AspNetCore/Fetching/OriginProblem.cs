@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>A failure of a fetch. The client learns the status of the answer; the reason is for the log, and has no text of the other server's.</summary>
+/// <summary>A failure of a fetch. The client learns the status of the answer; the reason is for the log.</summary>
 /// <param name="Status">The status of the answer.</param>
 /// <param name="Reason">What happened, in a sentence.</param>
 /// <param name="RetryAfter">When the client may try again, or null.</param>
@@ -33,7 +33,7 @@ internal sealed record OriginProblem(int Status, string Reason, TimeSpan? RetryA
         HttpRequestException => BadGateway("The call to the origin failed."),
         // What handlers throw that follow redirects: no host, or a scheme without a port.
         UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to an invalid web address."),
-        JsonException json when isAnswered => BadGateway($"The origin's response is not the expected JSON. The error is at {JsonProblem.Position(json)}."),
+        JsonException json when isAnswered => BadGateway($"The origin's response is not the expected JSON. {JsonProblem.Describe(json)}"),
         _ => options.MapException(exception) is { } failure
             ? new(failure.StatusCode, $"The call to the origin was not made or not waited for: {exception.GetType()}.", failure.RetryAfter)
             : null,

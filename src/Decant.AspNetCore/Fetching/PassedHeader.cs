@@ -8,27 +8,33 @@ using OriginTag = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Headers that are passed on: the client's condition to the other server, and that server's tag and cache control to the client.</summary>
+/// <summary>Headers that are passed on: the client's condition to the other server, and that server's tag and caching headers to the client.</summary>
 internal sealed class PassedHeader
 {
-    private const string Private = "private";
+    // What a cache reads together: whether a response may be stored, how long it is fresh, how old it is, and for which requests it is an answer (RFC 9111, sections
+    // 3 to 4.2). Any of them without the others means something else. Beside each is what stands for a text that no server sends: what allows least, or nothing,
+    // as for a header that is not valid.
+    private static readonly (string Name, string? Unsendable)[] s_caching =
+    [
+        (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),
+    ];
 
     // What servers send in a header: printable ASCII and tabs.
     private static readonly SearchValues<char> s_sent = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(code => (char)code), '\t']);
 
-    private readonly bool _hasControl;
+    private readonly bool _hasCaching;
 
     // Null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
-    // What the application had set where a header is passed on.
-    private (StringValues ETag, StringValues CacheControl)? _replaced;
+    // What the application had set where a header is passed on; null until one is.
+    private List<(string Name, StringValues Own)>? _replaced;
 
     /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>
     public PassedHeader(PassedHeaders headers, Copied copied, JsonProjectionOptions? options, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
         // Enum.HasFlag boxes both until the code is optimized.
-        _hasControl = (headers & PassedHeaders.CacheControl) != 0;
+        _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
             _tag = ShapeTag.Of(copied.Shape, options, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
@@ -74,21 +80,33 @@ internal sealed class PassedHeader
     /// <summary>Passes headers of a response on.</summary>
     public void Pass(HttpResponseMessage response, HttpResponse answer)
     {
-        _replaced = (answer.Headers.ETag, answer.Headers.CacheControl);
         if (_tag is { } shape && response.Headers.ETag is { } tag && shape.Bind(tag) is { } bound)
-            answer.Headers.ETag = bound;
-        // As text, because one directive that is not valid hides the others of a header that is parsed.
-        if (_hasControl && response.Headers.NonValidated.TryGetValues(HeaderNames.CacheControl, out HeaderStringValues control))
-            answer.Headers.CacheControl = ToSend(control.ToString());
+            Set(answer, HeaderNames.ETag, bound);
+        if (!_hasCaching)
+            return;
+        foreach ((string name, string? unsendable) in s_caching)
+        {
+            // As text, because one directive that is not valid hides the others of a header that is parsed.
+            HttpHeaders headers = name == HeaderNames.Expires ? response.Content.Headers : response.Headers;
+            if (!headers.NonValidated.TryGetValues(name, out HeaderStringValues lines) || ToSend(lines.ToString(), unsendable) is not { } text)
+                continue;
+            // The application's own answer may vary by more, such as the origin of the page that asks.
+            Set(answer, name, name == HeaderNames.Vary ? StringValues.Concat(answer.Headers.Vary, text) : text);
+        }
     }
 
     /// <summary>Takes back what was passed on, for an answer that is not the other server's.</summary>
     public void TakeBack(HttpResponse answer)
     {
-        if (_replaced is { } own)
-            (answer.Headers.ETag, answer.Headers.CacheControl) = (own.ETag, own.CacheControl);
+        foreach ((string name, StringValues own) in _replaced ?? [])
+            answer.Headers[name] = own;
     }
 
-    // What cannot be sent may have said that the answer is for one caller.
-    private static string ToSend(string control) => control.AsSpan().ContainsAnyExcept(s_sent) ? Private : control;
+    private static string? ToSend(string text, string? unsendable) => text.AsSpan().ContainsAnyExcept(s_sent) ? unsendable : text;
+
+    private void Set(HttpResponse answer, string name, StringValues value)
+    {
+        (_replaced ??= []).Add((name, answer.Headers[name]));
+        answer.Headers[name] = value;
+    }
 }

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.Buffers;
+using Decant.Errors;
 using Decant.Reading;
 
 namespace Decant.CompilerServices;
@@ -111,18 +112,21 @@ public ref partial struct JsonProjectionReader
                 names.Add($"\"{name}\"");
         }
 
-        return Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
+        string without = $"without its required members: {string.Join(", ", names)}.";
+        return Fail(new Finding($"Found the end of an object for {type} {without}", $"Found the end of an object {without}"), _position);
     }
 
     /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>
     [DoesNotReturn]
     public readonly void ThrowNull(Type type) =>
-        throw Fail($"Found null for {type}, which cannot be null. Make the member nullable if null is expected.", _position);
+        throw Fail(new Finding($"Found null for {type}, which cannot be null. Make the member nullable if null is expected.", Finding.Null), _position);
 
     /// <summary>Throws the exception for a null in place of a member whose annotation does not allow null.</summary>
     /// <param name="type">The type that has the member.</param>
     /// <param name="member">The name of the member in C#.</param>
     [DoesNotReturn]
     public readonly void ThrowNullMember(Type type, string member) => throw Fail(
-        $"Found null for {member} of {type}, whose nullable annotation does not allow it. Make the member nullable if null is expected.", _position);
+        new Finding(
+            $"Found null for {member} of {type}, whose nullable annotation does not allow it. Make the member nullable if null is expected.", Finding.Null),
+        _position);
 }

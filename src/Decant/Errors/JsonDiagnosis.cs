@@ -29,15 +29,18 @@ internal static class JsonDiagnosis
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
         string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
-        return Create(message, ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
+        return Create(Finding.Of(message), ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
     }
 
-    public static JsonException Create(string message, string path, LinePosition at, Exception? inner = null) => new(
-        string.Create(CultureInfo.InvariantCulture, $"{message} Path: {path} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}."),
+    public static JsonException Create(Finding finding, string path, LinePosition at, Exception? inner = null) => new(
+        string.Create(CultureInfo.InvariantCulture, $"{finding.Message} Path: {path} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}."),
         path,
         at.Line,
         at.BytesInLine,
-        inner);
+        inner)
+    {
+        Data = { [SenderText.Key] = finding.ToSender },
+    };
 
     /// <summary>Returns the offset of a position in a text.</summary>
     public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)

@@ -41,7 +41,7 @@ internal static class SerializerFailure
         if (IsOfTheUser(exception))
             return exception;
         var own = new LinePosition { Line = exception.LineNumber ?? 0, BytesInLine = exception.BytePositionInLine ?? 0 };
-        return JsonDiagnosis.Create(Words(exception, type, json, own), SerializerPath.Clean(exception.Path, type), at ?? own);
+        return JsonDiagnosis.Create(new(Words(exception, type, json, own), Finding.Rejected), SerializerPath.Clean(exception.Path, type), at ?? own);
     }
 
     /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, which quotes what it

@@ -18,27 +18,30 @@ internal static class UnfitValue
     /// <param name="json">The value. Of an object or an array the bracket is enough.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
     /// <param name="names">The texts of an enum that is read from its names; null for one that is read from numbers.</param>
-    public static string OfScalar(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling = default, IReadOnlyList<string>? names = null)
+    public static Finding OfScalar(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling = default, IReadOnlyList<string>? names = null)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
         (string found, string remedy) = FoundValue.Describe(type, json, handling, names is not null);
-        return $"Found {found} where {Expected(type, names)} for {type} was expected.{remedy}";
+        return Where(found, Expected(type, names), type, remedy);
     }
 
     /// <summary>Explains the key of a dictionary.</summary>
-    public static string OfKey(Type type) =>
-        $"Found a key where {Expected(type, type.IsEnum ? Enum.GetNames(type) : null)} for {type} was expected. Read the keys as string if that is expected.";
+    public static Finding OfKey(Type type) =>
+        Where("a key", Expected(type, type.IsEnum ? Enum.GetNames(type) : null), type, " Read the keys as string if that is expected.");
 
     /// <summary>Explains a value that the converter of its type, which is the user's, has refused.</summary>
-    public static string OfConverter(Type type, ReadOnlySpan<byte> json) => $"Found {JsonDescription.OfValue(json)} that the converter of {type} rejected.";
+    public static Finding OfConverter(Type type, ReadOnlySpan<byte> json)
+    {
+        string found = JsonDescription.OfValue(json);
+        return new($"Found {found} that the converter of {type} rejected.", $"Found {found} that is not accepted.");
+    }
 
     /// <summary>Explains a value in place of an object or an array.</summary>
     /// <param name="type">The type; null where only its kind is known.</param>
     /// <param name="bracket">The bracket that was expected.</param>
     /// <param name="json">The value.</param>
-    public static string OfContainer(Type? type, byte bracket, ReadOnlySpan<byte> json)
+    public static Finding OfContainer(Type? type, byte bracket, ReadOnlySpan<byte> json)
     {
-        string target = type is null ? "" : $" for {type}";
         string remedy = (bracket, json[0]) switch
         {
             ((byte)'[', (byte)'{') => $" Set {OptionOfPath} or [JsonPropertyPath] to the array if it is within that object.",
@@ -46,7 +49,7 @@ internal static class UnfitValue
             (_, (byte)'[') => FoundValue.ReadAs(type is null ? "an array" : $"an array of {type}"),
             _ => FoundValue.ReadAs(json[0] == '"' ? "string or JsonElement" : "JsonElement"),
         };
-        return $"Found {JsonDescription.OfValue(json)} where {(bracket == '[' ? "an array" : "an object")}{target} was expected.{remedy}";
+        return Where(JsonDescription.OfValue(json), bracket == '[' ? "an array" : "an object", type, remedy);
     }
 
     /// <summary>Explains a value on a path where the path goes on to a member.</summary>
@@ -54,15 +57,28 @@ internal static class UnfitValue
     /// <param name="json">The value.</param>
     /// <param name="step">The step of the path that led to the value, as a path has it; empty at the root.</param>
     /// <param name="next">The step after it.</param>
-    public static string OnPath(Type? type, ReadOnlySpan<byte> json, string step, string next)
+    public static Finding OnPath(Type? type, ReadOnlySpan<byte> json, string step, string next)
     {
         string path = type is null ? OptionOfPath : $"a [JsonPropertyPath] of {type}";
-        string found = $"Found {JsonDescription.OfValue(json)} where an object was expected: {path} goes on to {next.TrimStart('.')}.";
-        if (json[0] != '[')
-            return found;
-        string all = type is null ? "" : $" For all elements, set {OptionOfPath} to the array, and read a projection of its elements.";
-        return $"{found} For one element, write its index: {(step + "[0]" + next).TrimStart('.')}.{all}";
+        string found = $"Found {JsonDescription.OfValue(json)} where an object", member = next.TrimStart('.');
+        string message = $"{found} was expected: {path} goes on to {member}.";
+        if (json[0] == '[')
+        {
+            string all = type is null ? "" : $" For all elements, set {OptionOfPath} to the array, and read a projection of its elements.";
+            message += $" For one element, write its index: {(step + "[0]" + next).TrimStart('.')}.{all}";
+        }
+
+        return new(message, $"{found} with {member} was expected.");
     }
+
+    /// <summary>Explains what was found in place of something else.</summary>
+    /// <param name="found">What was found.</param>
+    /// <param name="expected">What was expected.</param>
+    /// <param name="type">The type that it was expected for; null if only the kind is known.</param>
+    /// <param name="remedy">What to change, in a sentence that begins with a space, or nothing.</param>
+    public static Finding Where(string found, string expected, Type? type, string remedy = "") => new(
+        $"Found {found} where {expected}{(type is null ? "" : $" for {type}")} was expected.{remedy}",
+        $"Found {found} where {expected} was expected.");
 
     private static string Expected(Type type, IReadOnlyList<string>? names)
     {

@@ -1,4 +1,5 @@
 using Decant.CompilerServices;
+using Decant.Errors;
 
 namespace Decant.Roots;
 
@@ -51,10 +52,13 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             reader.RefuseRoot(NotFound(type));
     }
 
-    private readonly string NotFound(Type? type) =>
-        _walk.HasPath ? _walk.NotFound(hasKeys ? "object" : "array")
-        : hasKeys ? $"Found null where an object with entries of {type} was expected."
-        : $"Found null where an array{(type is null ? "" : $" of {type}")} was expected.";
+    private readonly Finding NotFound(Type? type)
+    {
+        if (_walk.HasPath)
+            return _walk.NotFound(hasKeys ? "object" : "array");
+        string expected = hasKeys ? "an object with entries" : "an array";
+        return new($"Found null where {expected}{(type is null ? "" : $" of {type}")} was expected.", $"Found null where {expected} was expected.");
+    }
 
     private RootStep NextInArrays(ref JsonProjectionReader reader)
     {

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Errors;
 using Decant.Paths;
 
 namespace Decant.Roots;
@@ -69,7 +70,7 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
     /// <summary>Creates the message for a root that is null, or a path without a value.</summary>
     /// <param name="kind">The kind of value that was expected.</param>
     /// <param name="type">Its type.</param>
-    public readonly string NotFound(JsonValueKind kind, Type type)
+    public readonly Finding NotFound(JsonValueKind kind, Type type)
     {
         string expected = kind switch
         {
@@ -78,16 +79,18 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             _ => "value",
         };
         return path is null
-            ? $"Found null where {(expected == "value" ? "a" : "an")} {expected} for {type} was expected."
-            : NotFound($"{expected} for {type}");
+            ? UnfitValue.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
+            : NotFound(expected, type);
     }
 
     /// <summary>Creates the message for a path without a value, with the place where it ended.</summary>
     /// <param name="expected">The kind of value that was expected.</param>
-    public readonly string NotFound(string expected)
+    /// <param name="type">Its type; null if only the kind is known.</param>
+    public readonly Finding NotFound(string expected, Type? type = null)
     {
-        string option = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
-        return $"Found no {expected} at the path \"{path!.Text}\" ({option}): {path.DescribeEnd(_missedAfter, _missedAtNull)}.";
+        string option = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", found = $"Found no {expected}", at = $"at the path \"{path!.Text}\"";
+        string end = path.DescribeEnd(_missedAfter, _missedAtNull);
+        return new($"{found}{(type is null ? "" : $" for {type}")} {at} ({option}): {end}.", $"{found} {at}: {end}.");
     }
 
     private void Leave(bool isNull)

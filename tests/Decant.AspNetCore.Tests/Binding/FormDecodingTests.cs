@@ -16,6 +16,8 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>The JSON in a field of a form, however it is encoded and wherever the memory of the server is split.</summary>
 public sealed class FormDecodingTests
 {
+    private const string RestOfString = "the rest of a string, with valid escapes and a closing quote,";
+
     private const int Window = 64 * 1024;
 
     private static readonly ParameterInfo s_parameter =
@@ -108,17 +110,18 @@ public sealed class FormDecodingTests
         form, $"The form is not the expected one. Expected one field 'payload', which has the JSON. {found}");
 
     [Theory]
-    [InlineData("payload=", "$, line 1, byte 0")]
-    [InlineData("payload", "$, line 1, byte 0")]
-    [InlineData("payload=null", "$, line 1, byte 4")]
-    [InlineData("payload={\"a\":\"b&c\"}", "$.a, line 1, byte 7")]
-    [InlineData("payload={\"a=b\":1}=", "$, line 1, byte 9")]
-    [InlineData("payload={}%00", "$, line 1, byte 2")]
-    [InlineData("payload={\"a%00\":1}", "$, line 1, byte 3")]
-    [InlineData("payload={\"a\":\"%ff\"}", "$.a, line 1, byte 8")]
-    [InlineData("payload=%0A%7B%0A%22a%22:%0A", "$.a, line 4, byte 0")]
-    public async Task Bind_AFieldThatIsNotTheJson_IsToldWhereItIsDecoded(string form, string place) =>
-        await RefuseAsync(form, $"The field 'payload' is not the expected JSON. The error is at {place}.");
+    [InlineData("payload=", "the end of the body where a value was expected", "$, line 1, byte 0")]
+    [InlineData("payload", "the end of the body where a value was expected", "$, line 1, byte 0")]
+    [InlineData("payload=null", "null where an object was expected", "$, line 1, byte 4")]
+    [InlineData("payload={\"a\":\"b&c\"}", $"the end of the body where {RestOfString} was expected", "$.a, line 1, byte 7")]
+    [InlineData("payload={\"a=b\":1}=", "a punctuation mark where nothing but white space was expected", "$, line 1, byte 9")]
+    [InlineData("payload={}%00", "a control character (0x00) where nothing but white space was expected", "$, line 1, byte 2")]
+    [InlineData("payload={\"a%00\":1}", $"a control character (0x00) where {RestOfString} was expected", "$, line 1, byte 3")]
+    [InlineData(
+        "payload={\"a\":\"%ff\"}", "a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8", "$.a, line 1, byte 8")]
+    [InlineData("payload=%0A%7B%0A%22a%22:%0A", "the end of the body where a value was expected", "$.a, line 4, byte 0")]
+    public async Task Bind_AFieldThatIsNotTheJson_IsToldWhereItIsDecoded(string form, string found, string place) =>
+        await RefuseAsync(form, $"The field 'payload' is not the expected JSON. Found {found}. The error is at {place}.");
 
     // The window of the reader ends at each byte of an escape, and of what a JSON text escapes.
     [Theory]

@@ -47,13 +47,14 @@ public sealed class ProjectedTests
     }
 
     [Theory]
-    [InlineData("", "$", 1, 0)]
-    [InlineData("null", "$", 1, 4)]
-    [InlineData("{}", "$", 1, 2)]
-    [InlineData("{\"ref\":\"secret\",\n \"commits\":[{\"id\":5}]}", "$.commits[0].id", 2, 19)]
-    [InlineData("{\"ref\":\"secret", "$.ref", 1, 14)]
-    [InlineData("[1]", "$", 1, 1)]
-    public async Task Post_ABodyThatDoesNotFit_IsToldWhere(string body, string place, long line, long position)
+    [InlineData("", "Found the end of the body where a value was expected.", "$", 1, 0)]
+    [InlineData("null", "Found null where an object was expected.", "$", 1, 4)]
+    [InlineData("{}", "Found the end of an object without its required members: \"ref\".", "$", 1, 2)]
+    [InlineData("{\"ref\":\"secret\",\n \"commits\":[{\"id\":5}]}", "Found a number where a string was expected.", "$.commits[0].id", 2, 19)]
+    [InlineData(
+        "{\"ref\":\"secret", "Found the end of the body where the rest of a string, with valid escapes and a closing quote, was expected.", "$.ref", 1, 14)]
+    [InlineData("[1]", "Found an array where an object was expected.", "$", 1, 1)]
+    public async Task Post_ABodyThatDoesNotFit_IsToldWhere(string body, string wrong, string place, long line, long position)
     {
         await using App app = await StartAsync();
         foreach (string path in Styles.Select(style => style.Data))
@@ -62,7 +63,7 @@ public sealed class ProjectedTests
             Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
             Problem problem = await Problem.ReadAsync(response);
             Assert.Equal((place, line, position), (problem.Path, problem.Line, problem.Byte));
-            Assert.Equal($"The error is at {place}, line {line}, byte {position}.", problem.Detail);
+            Assert.Equal($"{wrong} The error is at {place}, line {line}, byte {position}.", problem.Detail);
         }
     }
 

@@ -142,7 +142,9 @@ public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) :
         Assert.Equal(
             ("The field mask is not valid", detail, "fields"),
             (Text("title"), Text("detail"), Text("parameter")));
-        Assert.Equal((3, "A request was refused. The response is 400. The field mask is not valid."), gateway.Events.Single);
+        (int id, string text) = gateway.Events.Single;
+        Assert.Equal(3, id);
+        Assert.Matches(@"^A request was refused by the endpoint [^?]+\. The response is 400\. The field mask is not valid\.$", text);
 
         string? Text(string name) => problem.RootElement.GetProperty(name).GetString();
     }

@@ -6,6 +6,7 @@ using Decant.AspNetCore.Support;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 
 namespace Decant.AspNetCore.Fetching;
 
@@ -14,9 +15,9 @@ public sealed class FailureTests
 {
     private static readonly Func<HttpClient, IResult>[] s_results =
     [
-        client => ProjectionResults.Copy<Project>(client, "secret"),
-        client => ProjectionResults.CopyArray<Project>(client, "secret", new() { Path = "items" }),
-        client => ProjectionResults.Copy(client, "secret", JsonFieldMask.Parse("name,stars(a)")),
+        client => ProjectionResults.Copy<Project>(client, "repos?token=secret"),
+        client => ProjectionResults.CopyArray<Project>(client, "repos?token=secret", new() { Path = "items" }),
+        client => ProjectionResults.Copy(client, "repos?token=secret", JsonFieldMask.Parse("name,stars(a)")),
     ];
 
     // What the origin does, what is answered, and what the log says.
@@ -25,9 +26,9 @@ public sealed class FailureTests
         { "status 404", 502, "The origin's status is 404." },
         { "status 500", 502, "The origin's status is 500." },
         { "status 301", 502, "The origin's status is 301." },
-        { "text <html>secret</html>", 502, "The origin's response is not the expected JSON. The error is at line 1, byte 0." },
-        { "text {\"secret\":\n[secret]}", 502, "The origin's response is not the expected JSON. The error is at line 2, byte 1." },
-        { "text {\"secret\":1", 502, "The origin's response is not the expected JSON. The error is at line 1, byte 11." },
+        { "text <html>secret</html>", 502, "The origin's response is not the expected JSON. Found '<' where a value was expected. The error is at $, line 1, byte 0." },
+        { "text {\"secret\":\n[secret]}", 502, "The origin's response is not the expected JSON. Found a letter where a value was expected. The error is at $, line 2, byte 1." },
+        { "text {\"secret\":{}", 502, "The origin's response is not the expected JSON. Found the end of the body where ',' or the closing bracket was expected. The error is at $, line 1, byte 12." },
         { "throw ConnectionError", 502, "The origin cannot be reached." },
         { "throw NameResolutionError", 502, "The origin cannot be reached." },
         { "throw ResponseEnded", 502, "The origin's response broke off." },
@@ -46,12 +47,43 @@ public sealed class FailureTests
             using HttpClient client = App.ClientOf(new Origin((_, _) => Task.FromResult(Act(what))));
             Executed executed = await Executed.RunAsync(s_results[i](client), events: events);
 
-            Assert.Equal((1, $"A fetch failed. The response is {status}. {reason}"), events.Single);
+            Assert.Equal((1, $"A fetch failed: GET http://origin.test/repos, for the endpoint without a name. The response is {status}. {reason}"), events.Single);
             string phrase = status == 502 ? "Bad Gateway" : "Gateway Timeout";
             Assert.True(status == executed.Status, $"{i}: {executed}");
             Assert.Contains($"\"title\":\"{phrase}\"", executed.Body, StringComparison.Ordinal);
             Assert.All((string[])["origin", "secret", "404", "line"], word => Assert.DoesNotContain(word, executed.Body, StringComparison.OrdinalIgnoreCase));
         }
+    }
+
+    // Where the fetch went, for which endpoint, and where in the JSON: without what may be a secret, and with nothing that writes lines of its own.
+    [Theory]
+    [InlineData("repos", "[{\"name\":\"secret\",\"stars\":\"secret\"}]", "GET http://origin.test/repos", "$[0].stars")]
+    [InlineData("http://user:secret@other.test:81/a%0Ab?token=secret#secret", "[{}", "GET http://other.test:81/a%0Ab", "$[1]")]
+    [InlineData("repos/\u001b[31m\u202E", "[0]", "GET http://origin.test/repos/%1B[31m%E2%80%AE", "$[0]")]
+    public async Task Failure_OfAFetch_SaysWhereInTheLog(string address, string json, string request, string path)
+    {
+        var events = new FailureEvents();
+        await using App app = await App.StartAsync(
+            app => app.MapGet("/repos/{id}", () => ProjectionResults.CopyArray<Project>(App.ClientOf(new(json)), address)).WithDisplayName("the endpoint's name"),
+            builder => builder.Logging.AddProvider(events));
+        using HttpResponseMessage response = await app.GetAsync("/repos/secret?x=secret");
+        Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
+        Assert.StartsWith($"A fetch failed: {request}, for the endpoint the endpoint's name. The response is 502. The origin's response is not", events.Single.Text, StringComparison.Ordinal);
+        Assert.Contains($" The error is at {path}, line 1, byte ", events.Single.Text, StringComparison.Ordinal);
+    }
+
+    // The names of a mask are the caller's.
+    [Fact]
+    public async Task Failure_WithinFieldsOfACaller_HasTheirNamesEscaped()
+    {
+        string name = $"a\n\u001b[31m\u202E{new string('n', 5000)}";
+        var events = new FailureEvents();
+        using HttpClient client = App.ClientOf(new Origin($"{{{JsonSerializer.Serialize(name)}:{{\"b\":x}}}}"));
+        await Executed.RunAsync(ProjectionResults.Copy(client, "repos", JsonFieldMask.Parse($"{JsonSerializer.Serialize(name)}(b)")), events: events);
+        string text = events.Single.Text;
+        Assert.Contains(@"The error is at $['a\n\u001B[31m\u202Ennn", text, StringComparison.Ordinal);
+        Assert.InRange(text.Length, 1000, 1500);
+        Assert.DoesNotContain(text, char.IsControl);
     }
 
     [Fact]

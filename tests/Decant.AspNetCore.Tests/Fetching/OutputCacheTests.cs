@@ -163,6 +163,43 @@ public sealed class OutputCacheTests
         Assert.Equal("""[{"id":1,"name":"a"}]""", await GetAsync(app, ""));
     }
 
+    // They waited for what nobody makes any more.
+    [Fact, Trait("Row", "G28")]
+    public async Task Get_FirstCallerLeaves_AllWhoWaitFetch()
+    {
+        const int count = 10;
+        int asked = 0, waiting = 0;
+        var reached = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var entered = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var origin = new Origin(async (_, token) =>
+        {
+            if (Interlocked.Increment(ref asked) == 1)
+            {
+                reached.SetResult();
+                await Task.Delay(Timeout.Infinite, token);
+            }
+
+            return Answer(Json);
+        });
+        // A call that does not complete at once waits: for the origin, or for the first.
+        await using App app = await StartAsync(origin, (context, next) =>
+        {
+            Task answered = next(context);
+            if (Interlocked.Increment(ref waiting) == count)
+                entered.SetResult();
+            return answered;
+        });
+        using var leaving = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
+        Task<string> first = app.Client.GetStringAsync(new Uri("/repos", UriKind.Relative), leaving.Token);
+        await reached.Task.WaitAsync(TimeSpan.FromMinutes(2), Cancellation);
+        Task<string>[] others = [.. Enumerable.Range(1, count - 1).Select(_ => GetAsync(app, ""))];
+        await entered.Task.WaitAsync(TimeSpan.FromMinutes(2), Cancellation);
+        await leaving.CancelAsync();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => first);
+        Assert.Single((await Task.WhenAll(others)).Distinct());
+        Assert.Equal(count, asked);
+    }
+
     // 304s come from the cache, by the tag of this shape alone. The origin is never asked with a condition.
     [Fact]
     public async Task IfNoneMatch_UnderTheCache_IsAnsweredByIt()

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Hosting.Server.Features;
 using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
@@ -31,10 +32,12 @@ internal sealed class App : IAsyncDisposable
     /// <summary>Starts an application.</summary>
     /// <param name="map">Adds its endpoints.</param>
     /// <param name="configure">Adds its services.</param>
-    public static async Task<App> StartAsync(Action<WebApplication> map, Action<WebApplicationBuilder>? configure = null)
+    /// <param name="protocols">What it speaks; HTTP/2 has to be the only one, because it is without TLS.</param>
+    public static async Task<App> StartAsync(
+        Action<WebApplication> map, Action<WebApplicationBuilder>? configure = null, HttpProtocols protocols = HttpProtocols.Http1)
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder();
-        builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, 0));
+        builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, 0, listen => listen.Protocols = protocols));
         builder.Logging.ClearProviders();
         configure?.Invoke(builder);
         WebApplication app = builder.Build();

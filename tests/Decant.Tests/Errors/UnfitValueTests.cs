@@ -37,6 +37,7 @@ public sealed partial class UnfitValueTests
             Assert.Contains(" was expected. Path: ", exception.Message, StringComparison.Ordinal);
         else
             Assert.Contains($" was expected. {WithType(wayOut, name)}", exception.Message, StringComparison.Ordinal);
+        Assert.Equal($"Found {found} where {expected} was expected.", SenderText.Of(exception));
         Secret.AssertNotQuoted(exception);
     }
 

@@ -19,7 +19,7 @@ public ref partial struct JsonProjectionReader
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
     private bool Mismatch(Type? type, string expected) => TryFindUnfit(out int end)
-        ? throw Fail($"Found {JsonDescription.OfValue(Slice(_position, end))} where {expected}{(type is null ? "" : $" for {type}")} was expected.", end)
+        ? throw Fail(UnfitValue.Where(JsonDescription.OfValue(Slice(_position, end)), expected, type), end)
         : false;
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
@@ -68,16 +68,23 @@ public ref partial struct JsonProjectionReader
     }
 
     [DoesNotReturn]
-    private readonly void ThrowTooDeep(int position) => throw Fail(
-        $"Found more than {_state.MaxDepth} nested objects and arrays. Raise "
-        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is expected.",
-        position);
+    private readonly void ThrowTooDeep(int position)
+    {
+        string found = $"Found more than {_state.MaxDepth} nested objects and arrays.";
+        throw Fail(new Finding($"{found} Raise {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is expected.", found), position);
+    }
 
     [DoesNotReturn]
-    private readonly void ThrowStackShort() => throw Fail(
-        $"Found {_state.Depth} nested objects and arrays, more than the thread's stack can hold of objects that are read. Lower "
-        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
-        _position);
+    private readonly void ThrowStackShort()
+    {
+        string found = $"Found {_state.Depth} nested objects and arrays";
+        throw Fail(
+            new Finding(
+                $"{found}, more than the thread's stack can hold of objects that are read. Lower "
+                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
+                $"{found}, which are too many."),
+            _position);
+    }
 
     [DoesNotReturn]
     internal readonly string ThrowUndecodableString(int position) => throw Fail(
@@ -88,14 +95,20 @@ public ref partial struct JsonProjectionReader
         "Found a name that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]
-    private readonly void ThrowTooLong(int position) => throw Fail(
-        $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must be held in memory as a whole. Raise "
-        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.",
-        position);
+    private readonly void ThrowTooLong(int position)
+    {
+        string found = $"Found a value or a name of more than {_state.MaxValueBytes} bytes";
+        throw Fail(
+            new Finding(
+                $"{found}, which must be held in memory as a whole. Raise "
+                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.",
+                $"{found}."),
+            position);
+    }
 
     [DoesNotReturn]
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
-        $"Found a member that {names.Type} does not have; the type disallows unmapped members.", position);
+        new Finding($"Found a member that {names.Type} does not have; the type disallows unmapped members.", "Found a member that is not expected."), position);
 
     /// <param name="exception">What the converter has done.</param>
     /// <param name="isOfArray">Whether the place that it tells counts from the bracket of the array that it was given.</param>
@@ -107,7 +120,7 @@ public ref partial struct JsonProjectionReader
         LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
         return exception.InnerException switch
         {
-            null => JsonDiagnosis.Create(exception.Message, ReaderPath.Of(_state), at),
+            null => JsonDiagnosis.Create(new(exception.Message, Finding.Rejected), ReaderPath.Of(_state), at),
             NotSupportedException thrown => NotSupported(thrown, at),
             JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
             var thrown => NotConvertedByUser<T>(thrown, at, Slice(start, end)),
@@ -132,7 +145,10 @@ public ref partial struct JsonProjectionReader
             path,
             line,
             bytes,
-            SerializerFailure.WithoutQuotes(thrown, null, at: at));
+            SerializerFailure.WithoutQuotes(thrown, null, at: at))
+        {
+            Data = { [SenderText.Key] = Finding.Rejected },
+        };
     }
 
     /// <summary>Wraps an exception of a converter that has no path.</summary>
@@ -143,11 +159,14 @@ public ref partial struct JsonProjectionReader
     internal readonly JsonException Locate(JsonException thrown)
     {
         string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;
-        return JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(_position), thrown);
+        return JsonDiagnosis.Create(new(message, Finding.Rejected), ReaderPath.Of(_state), PositionOf(_position), thrown);
     }
 
-    internal readonly JsonException Fail(string message, int position) =>
-        JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(position));
+    /// <summary>Creates the exception whose words are the same for the developer and for the sender.</summary>
+    internal readonly JsonException Fail(string text, int position) => Fail(Finding.Of(text), position);
+
+    internal readonly JsonException Fail(Finding finding, int position) =>
+        JsonDiagnosis.Create(finding, ReaderPath.Of(_state), PositionOf(position));
 
     internal readonly LinePosition PositionOf(int position) => _state.PositionOf(Slice(0, position));
 

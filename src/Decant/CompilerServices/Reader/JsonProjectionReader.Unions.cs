@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Unicode;
+using Decant.Errors;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -123,24 +124,28 @@ public ref partial struct JsonProjectionReader
     /// window ended before.</summary>
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
     {
-        string message = cursor.Found == 1
-            ? $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
+        string discriminator = $"the type discriminator \"{union.Discriminator}\"";
+        Finding finding = cursor.Found == 1 ? new(
+            $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
                 + (union.HasBase
                     ? "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
-                    : "or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read.")
-            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without the type discriminator \"{union.Discriminator}\"."
-            : $"Found an object for {union.Type} that does not begin with the type discriminator \"{union.Discriminator}\". Set "
-                + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.";
+                    : "or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read."),
+            $"Found a type discriminator \"{union.Discriminator}\" that is not known.")
+            : union.AllowsOutOfOrder ? new($"Found an object for {union.Type} without {discriminator}.", $"Found an object without {discriminator}.")
+            : new(
+                $"Found an object for {union.Type} that does not begin with {discriminator}. Set "
+                + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.",
+                $"Found an object that does not begin with {discriminator}.");
         int position = SkipWhiteSpace(_position);
         if (position < _length && cursor.State is JsonCursor.First or JsonCursor.AfterValue && Unsafe.Add(ref _origin, position) == '}')
-            throw Fail(message, position + 1);
+            throw Fail(finding, position + 1);
         if (ResumeName<ScalarWidth>(union.Names, ref cursor) == More)
         {
             _state.Cut.IsInUntyped = true;
             return false;
         }
 
-        throw Fail(message, _position);
+        throw Fail(finding, _position);
     }
 
     [DoesNotReturn]
@@ -154,11 +159,16 @@ public ref partial struct JsonProjectionReader
         int position = _position;
         while (Unsafe.Add(ref _origin, position - 1) != ':')
             position--;
+        string found = isDiscriminator
+            ? $"Found the type discriminator \"{names.Set[names.Discriminator]}\" a second time or after another member. Expected it once and first"
+            : "whose name begins with a dollar sign";
         throw Fail(
             isDiscriminator
-                ? $"Found the type discriminator \"{names.Set[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
-                    + $"set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later."
-                : $"Found a member of {names.Type} whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.",
+                ? new Finding(
+                    $"{found}; set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.", $"{found}.")
+                : new Finding(
+                    $"Found a member of {names.Type} {found}. System.Text.Json reserves such names in types that have a discriminator.",
+                    $"Found a member {found}."),
             position);
     }
 

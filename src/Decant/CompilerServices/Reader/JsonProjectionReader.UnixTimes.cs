@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Decant.Errors;
 using Decant.Grammar.Numbers;
 using Decant.Reading.Converters;
 
@@ -61,7 +62,8 @@ public ref partial struct JsonProjectionReader
         string when = number < 0 || found[0] == '-' ? "before the year 1" : "after the year 9999";
         bool isOfOther = unit == JsonUnixTimeUnit.Seconds && number is { } milliseconds && UnixTime.TryToTicks(milliseconds, JsonUnixTimeUnit.Milliseconds, out _);
         string hint = isOfOther ? $" If it counts milliseconds, use {nameof(JsonUnixTimeUnit)}.{nameof(JsonUnixTimeUnit.Milliseconds)}." : "";
-        throw Fail($"Found {what} that as a Unix time in {NameOf(unit)} is {when}.{hint}", end);
+        string late = $"Found {what} that as a Unix time in {NameOf(unit)} is {when}.";
+        throw Fail(new Finding(late + hint, late), end);
     }
 
     private static string NameOf(JsonUnixTimeUnit unit) => unit == JsonUnixTimeUnit.Seconds ? "seconds" : "milliseconds";

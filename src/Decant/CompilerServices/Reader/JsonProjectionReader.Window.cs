@@ -58,7 +58,7 @@ public ref partial struct JsonProjectionReader
     internal readonly MemberPredictor Members => _state.Members;
 
     /// <summary>Records the error of a root that was read and is valid JSON.</summary>
-    internal readonly void RefuseRoot(string message) => RefuseRoot(Fail(message, _position));
+    internal readonly void RefuseRoot(Finding finding) => RefuseRoot(Fail(finding, _position));
 
     /// <summary>Records an error of the root. The first one counts.</summary>
     internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
