@@ -41,7 +41,7 @@ internal static class Dump
                 WriteScalar(text, value);
                 break;
             case JsonElement element:
-                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : TextOf(element.GetRawText, () => JsonSerializer.Serialize(element)));
+                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : TextOf(() => WithSpaces(element.GetRawText()), () => JsonSerializer.Serialize(element)));
                 break;
             case JsonNode node:
                 text.Append(node.GetType().Name).Append(TextOf(() => node.ToJsonString()));
@@ -119,6 +119,38 @@ internal static class Dump
         {
             return otherwise is null ? "unwritable" : TextOf(otherwise);
         }
+    }
+
+    // The raw text of an element has spaces in place of comments and trailing commas, which docs/validation.md lists as a difference.
+    private static string WithSpaces(string json)
+    {
+        char[] text = json.ToCharArray();
+        int comma = -1;
+        for (int at = 0; at < text.Length; at++)
+        {
+            if (text[at] == '"')
+            {
+                while (text[++at] != '"')
+                    at += text[at] == '\\' ? 1 : 0;
+                comma = -1;
+            }
+            else if (text[at] == '/')
+            {
+                bool isLine = text[at + 1] == '/';
+                int end = isLine ? json.AsSpan(at).IndexOfAny('\r', '\n') : json.IndexOf("*/", at + 2, StringComparison.Ordinal) + 2 - at;
+                for (end = end < 0 ? text.Length : at + end; at < end; at++)
+                    text[at] = text[at] is '\r' or '\n' ? text[at] : ' ';
+                at--;
+            }
+            else if (!char.IsWhiteSpace(text[at]))
+            {
+                if (text[at] is ']' or '}' && comma >= 0)
+                    text[comma] = ' ';
+                comma = text[at] == ',' ? at : -1;
+            }
+        }
+
+        return new(text);
     }
 
     private static IEnumerable<string> Items(IEnumerable items)
