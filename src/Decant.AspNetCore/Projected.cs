@@ -6,6 +6,10 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
+#if NET10_0_OR_GREATER
+using Microsoft.Extensions.Validation;
+#endif
 
 namespace Decant.AspNetCore;
 
@@ -23,7 +27,7 @@ namespace Decant.AspNetCore;
 /// value, it costs this object, the stream of that second reading, and the memory that the server holds for a body that is not consumed.</para>
 /// </remarks>
 [ModelBinder(typeof(ProjectedModelBinder))]
-public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider
+public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider, IProjected
     where T : IJsonProjection<T>
 {
     private readonly T? _value;
@@ -42,7 +46,15 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     /// <summary>Gets the bytes of the body as they were received, of a form too, to verify a signature. They belong to the request and are valid until
     /// it ends.</summary>
     /// <exception cref="BadHttpRequestException">The body was refused, as for <see cref="Value"/>.</exception>
+#if NET10_0_OR_GREATER
+#pragma warning disable ASP0029 // The attribute is experimental, and there is no other that the framework's generator reads.
+    [SkipValidation]
+#pragma warning restore ASP0029
+#endif
+    [ValidateNever]
     public ReadOnlySequence<byte> Body => _problem is null ? _body : throw _problem.ToException();
+
+    object? IProjected.ValueOrNull => _problem is null ? _value : null;
 
     /// <summary>Reads the body of a request. Minimal APIs call this method.</summary>
     /// <param name="context">The context of the request.</param>
@@ -58,13 +70,14 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
         return projected._problem is null || BoundEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
-    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    // A mistake in an attribute is told when the endpoint is built, and not by the first request with a body.
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        // A mistake in the attribute is told now, and not by the first request with a body.
+        BoundSource.ThrowIfNamed(parameter, BoundKind.Body);
         ProjectedBodyAttribute options = ProjectedBodyAttribute.Of(parameter);
         _ = options.Projection;
         BoundEndpoint.DescribeBody(builder, typeof(T), options);
-    }
+    });
 
     /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.Of(HttpContext)"/>),
     /// because what responds to it does not know which argument of the handler holds this object.</summary>

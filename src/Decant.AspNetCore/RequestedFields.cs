@@ -47,9 +47,10 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         return fields._problem is null || BoundEndpoint.Answers(context) ? new(fields) : throw fields._problem.ToException();
     }
 
-    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    // A mistake in an attribute is told when the endpoint is built, and not by the first request.
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        // A mistake in the attribute is told now, and not by the first request.
+        BoundSource.ThrowIfNamed(parameter, BoundKind.Fields);
         AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);
@@ -57,7 +58,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         DescribedFields.AddTo(builder.Metadata, allowed);
 #endif
         BoundEndpoint.Answer(builder, StatusCodes.Status400BadRequest);
-    }
+    });
 
     /// <summary>Reads the mask of a request. A mask that is refused is also a feature of the request, as for <see cref="Projected{T}"/>.</summary>
     internal static RequestedFields Read(HttpContext context, AllowedFieldsAttribute allowed)

@@ -11,6 +11,20 @@ internal static class BoundEndpoint
 {
     private static readonly Answering s_answers = new();
 
+    /// <summary>Adds what a parameter needs. A mistake in its attributes is thrown as it is when the endpoint is built: the framework calls the parameter's type by
+    /// reflection, which would wrap it.</summary>
+    public static void Populate(EndpointBuilder builder, Action add)
+    {
+        try
+        {
+            add();
+        }
+        catch (InvalidOperationException mistake)
+        {
+            builder.FilterFactories.Insert(0, (_, _) => throw mistake);
+        }
+    }
+
     /// <summary>Describes a request body.</summary>
     public static void DescribeBody(EndpointBuilder builder, Type body, ProjectedBodyAttribute options)
     {
@@ -18,6 +32,9 @@ internal static class BoundEndpoint
 #if NET9_0_OR_GREATER
         if (options.FormField is { } field)
             DescribedForm.AddTo(builder.Metadata, field, body);
+#endif
+#if NET10_0_OR_GREATER
+        ValidatedBodies.AddTo(builder);
 #endif
         Answer(builder, StatusCodes.Status400BadRequest, StatusCodes.Status413PayloadTooLarge, StatusCodes.Status415UnsupportedMediaType);
     }
