@@ -6,7 +6,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
 #if NET10_0_OR_GREATER
 using Microsoft.Extensions.Validation;
 #endif
@@ -51,7 +50,6 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     [SkipValidation]
 #pragma warning restore ASP0029
 #endif
-    [ValidateNever]
     public ReadOnlySequence<byte> Body => _problem is null ? _body : throw _problem.ToException();
 
     object? IProjected.ValueOrNull => _problem is null ? _value : null;
