@@ -71,7 +71,7 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     // A mistake in an attribute is told when the endpoint is built, and not by the first request with a body.
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        BoundSource.ThrowIfNamed(parameter, BoundKind.Body);
+        BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Body);
         ProjectedBodyAttribute options = ProjectedBodyAttribute.Of(parameter);
         _ = options.Projection;
         BoundEndpoint.DescribeBody(builder, typeof(T), options);

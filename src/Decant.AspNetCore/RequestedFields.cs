@@ -51,7 +51,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
     // A mistake in an attribute is told when the endpoint is built, and not by the first request.
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        BoundSource.ThrowIfNamed(parameter, BoundKind.Fields);
+        BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Fields);
         AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);

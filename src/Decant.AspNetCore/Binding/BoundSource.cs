@@ -1,4 +1,5 @@
 using System.Reflection;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -9,9 +10,10 @@ namespace Decant.AspNetCore.Binding;
 internal static class BoundSource
 {
     /// <summary>Throws if a parameter of a minimal API, or a member of one with <c>[AsParameters]</c>, names a source, whichever it is.</summary>
-    public static void ThrowIfNamed(ParameterInfo parameter, BoundKind kind)
+    public static void ThrowIfNamed(EndpointBuilder builder, ParameterInfo parameter, BoundKind kind)
     {
-        if (Find(parameter.GetCustomAttributes(inherit: true), static _ => false) is { } attribute)
+        // Actions of controllers come here too, without the handler in their metadata. They were looked at when the application started.
+        if (builder.Metadata.OfType<MethodInfo>().Any() && Find(parameter.GetCustomAttributes(inherit: true), static _ => false) is { } attribute)
             throw Refuse($"The parameter '{parameter.Name}'", attribute, kind);
     }
 

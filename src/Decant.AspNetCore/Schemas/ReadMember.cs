@@ -10,10 +10,11 @@ namespace Decant.AspNetCore.Schemas;
 
 /// <summary>A member of a projection that is read.</summary>
 /// <param name="Property">The member, as a serializer knows it.</param>
+/// <param name="Owner">Its projection, as a serializer knows it.</param>
 /// <param name="Settings">The settings of its projection.</param>
 [RequiresUnreferencedCode("Reflects on the type.")]
 [RequiresDynamicCode("Reflects on the type.")]
-internal sealed record ReadMember(JsonPropertyInfo Property, ReadSettings Settings)
+internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner, ReadSettings Settings)
 {
     public Type Type => Property.PropertyType;
 
@@ -42,8 +43,7 @@ internal sealed record ReadMember(JsonPropertyInfo Property, ReadSettings Settin
         }
     }
 
-    /// <summary>Gets how numbers are read; null as all of the type are.</summary>
-    public JsonNumberHandling? NumberHandling => Property.NumberHandling;
+    public JsonNumberHandling NumberHandling => ReadSettings.OfReading(Property.NumberHandling ?? Owner.NumberHandling ?? Settings.Options.NumberHandling);
 
     public bool IsRequired => Property.IsRequired || (Settings.RequiresNonNullable && !CanBeNull && !HasInitialValue);
 
@@ -72,11 +72,12 @@ internal sealed record ReadMember(JsonPropertyInfo Property, ReadSettings Settin
     }
 
     /// <summary>Returns the members of a type that are read.</summary>
-    public static (JsonTypeInfo Type, ReadMember[] Members, ReadSettings Settings) Of(Type type)
+    public static (JsonTypeInfo Type, ReadMember[] Members) Of(Type type)
     {
         var settings = ReadSettings.Of(type);
         JsonTypeInfo info = settings.Options.GetTypeInfo(type);
-        return (info, [.. info.Properties.Where(property => property.Set is not null || property.AssociatedParameter is not null).Select(property => new ReadMember(property, settings))], settings);
+        IEnumerable<JsonPropertyInfo> read = info.Properties.Where(property => property.Set is not null || property.AssociatedParameter is not null);
+        return (info, [.. read.Select(property => new ReadMember(property, info, settings))]);
     }
 
     /// <summary>Returns an attribute of the member, or else of its parameter.</summary>

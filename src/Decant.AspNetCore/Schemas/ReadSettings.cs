@@ -16,6 +16,9 @@ internal sealed record ReadSettings(JsonSerializerOptions Options, bool Requires
     /// <summary>What the name of a member on a path begins with, for its own name is not read.</summary>
     public const char OnPath = '\0';
 
+    /// <summary>Returns what a handling of numbers says of reading.</summary>
+    public static JsonNumberHandling OfReading(JsonNumberHandling handling) => handling & ~JsonNumberHandling.WriteAsString;
+
     [RequiresUnreferencedCode("Reflects on the type.")]
     [RequiresDynamicCode("Reflects on the type.")]
     public static ReadSettings Of(Type type)

@@ -5,16 +5,11 @@ namespace Decant.AspNetCore.Schemas;
 internal static class SchemaNames
 {
     /// <summary>Returns the name for a projection. It differs from its own, by which results are described.</summary>
-    public static string Of(Type projection) => $"Projected{Plain(projection)}";
+    public static string Of(Type projection) => $"Projected{projection.Name}";
 
     /// <summary>Returns the part of a name for a JSON name, of the characters that a schema's name may have.</summary>
     public static string Pascal(string name) =>
         string.Concat(name.Split([.. name.Where(character => !char.IsAsciiLetterOrDigit(character))], StringSplitOptions.RemoveEmptyEntries)
             .Select(word => char.ToUpperInvariant(word[0]) + word[1..]));
-
-    // As OpenAPI names a generic type.
-    private static string Plain(Type type) => type.IsGenericType
-        ? $"{type.Name.Split('`')[0]}Of{string.Join("And", type.GenericTypeArguments.Select(Plain))}"
-        : type.IsArray ? $"ArrayOf{Plain(type.GetElementType()!)}" : type.Name;
 }
 #endif

@@ -29,7 +29,7 @@ internal sealed class SchemaObject(TypeBuilder type)
     /// <param name="isOnPath">Whether the object is only passed on a path.</param>
     public void SetHandling(JsonTypeInfo owner, bool isOnPath)
     {
-        _handling = ReadAs(owner.NumberHandling ?? owner.Options.NumberHandling);
+        _handling = ReadSettings.OfReading(owner.NumberHandling ?? owner.Options.NumberHandling);
         type.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(_handling));
         type.SetCustomAttribute(SchemaAttributes.Of<JsonUnmappedMemberHandlingAttribute>(
             isOnPath ? JsonUnmappedMemberHandling.Skip : owner.UnmappedMemberHandling ?? owner.Options.UnmappedMemberHandling));
@@ -50,16 +50,17 @@ internal sealed class SchemaObject(TypeBuilder type)
     /// <param name="name">Its JSON name.</param>
     /// <param name="part">The value.</param>
     /// <param name="value">Its type.</param>
-    public void Add(string name, BodyPart part, Type value)
+    /// <param name="isRequired">Whether it must be there.</param>
+    /// <param name="isNullable">Whether it may be null.</param>
+    public void Add(string name, BodyPart part, Type value, bool isRequired, bool isNullable)
     {
-        bool isNullable = !part.IsEntered && part.Member is not { AcceptsNull: false };
         // The name cannot be that of a member, which has no space.
-        PropertyBuilder property = Define(part.Member?.Name ?? $"at {name}", name, value, part.IsRequired, isNullable);
+        PropertyBuilder property = Define(part.Member?.Name ?? $"at {name}", name, value, isRequired, isNullable);
         if (part.Indexes.Where(element => element.Value.IsRequired).Select(element => element.Key).DefaultIfEmpty(-1).Last() is >= 0 and var last)
             SetLength(property, last);
         if (part.Member is not { } member)
             return;
-        JsonNumberHandling handling = member.IsEnum ? JsonNumberHandling.Strict : ReadAs(member.NumberHandling ?? _handling);
+        JsonNumberHandling handling = member.IsEnum ? JsonNumberHandling.Strict : member.NumberHandling;
         if (handling != _handling && IsNumber(value))
             property.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(handling));
         foreach (CustomAttributeData attribute in member.Attributes.Where(SchemaAttributes.IsShown))
@@ -92,8 +93,6 @@ internal sealed class SchemaObject(TypeBuilder type)
         : System.Nullable.GetUnderlyingType(value) is { } underlying ? IsNumber(underlying)
         : value.IsPrimitive ? value != typeof(bool) && value != typeof(char)
         : value == typeof(decimal) || value == typeof(Half) || value == typeof(Int128) || value == typeof(UInt128);
-
-    private static JsonNumberHandling ReadAs(JsonNumberHandling handling) => handling & ~JsonNumberHandling.WriteAsString;
 
     private static void SetLength(PropertyBuilder property, int index) => property.SetCustomAttribute(SchemaAttributes.Of<MinLengthAttribute>(index + 1));
 

@@ -42,29 +42,31 @@ internal sealed class SchemaTypes
     /// <summary>Returns the type of a value that a serializer reads with settings.</summary>
     /// <param name="type">The type of the value.</param>
     /// <param name="settings">The settings of the projection that holds it.</param>
-    /// <param name="isUnixTime">Whether dates are numbers.</param>
-    public Type Map(Type type, ReadSettings settings, bool isUnixTime = false)
+    /// <param name="member">The member that has it or holds it.</param>
+    private Type Map(Type type, ReadSettings settings, ReadMember member)
     {
         if (Nullable.GetUnderlyingType(type) is { } underlying)
         {
-            Type mapped = Map(underlying, settings, isUnixTime);
+            Type mapped = Map(underlying, settings, member);
             return mapped.IsValueType && mapped != typeof(JsonElement) ? typeof(Nullable<>).MakeGenericType(mapped) : mapped;
         }
 
-        if (isUnixTime && (type == typeof(DateTime) || type == typeof(DateTimeOffset)))
+        if (member.IsUnixTime && (type == typeof(DateTime) || type == typeof(DateTimeOffset)))
             return typeof(double);
         if (type.IsEnum)
             return settings.NamesEnums ? s_module.EnumOf(type) : Enum.GetUnderlyingType(type);
-        if (type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
+        // OpenAPI describes a number that may be the text NaN as an object.
+        bool mayBeNamed = member.NumberHandling.HasFlag(JsonNumberHandling.AllowNamedFloatingPointLiterals) && (type == typeof(double) || type == typeof(float) || type == typeof(Half));
+        if (mayBeNamed || type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
             return typeof(JsonElement);
         if (type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
             return typeof(byte[]);
         JsonTypeInfo info = settings.Options.GetTypeInfo(type);
         return info.Kind switch
         {
-            JsonTypeInfoKind.Enumerable when type != typeof(JsonArray) => typeof(List<>).MakeGenericType(Map(info.ElementType!, settings, isUnixTime)),
+            JsonTypeInfoKind.Enumerable when type != typeof(JsonArray) => typeof(List<>).MakeGenericType(Map(info.ElementType!, settings, member)),
             JsonTypeInfoKind.Dictionary when type != typeof(JsonObject) =>
-                typeof(Dictionary<,>).MakeGenericType(typeof(string), Map(info.ElementType!, settings, isUnixTime)),
+                typeof(Dictionary<,>).MakeGenericType(typeof(string), Map(info.ElementType!, settings, member)),
             JsonTypeInfoKind.Object => MapProjection(type),
             // What a converter of somebody's reads is not known.
             JsonTypeInfoKind.None when info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly => typeof(JsonElement),
@@ -73,20 +75,20 @@ internal sealed class SchemaTypes
     }
 
     /// <summary>Returns the type of a member's value.</summary>
-    public Type Map(ReadMember member)
+    private Type Map(ReadMember member)
     {
         if (member.Find<JsonConverterAttribute>()?.ConverterType is not { } converter)
-            return Map(member.Type, member.Settings, member.IsUnixTime);
+            return Map(member.Type, member.Settings, member);
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         bool isNamed = type.IsEnum && (converter == typeof(JsonStringEnumConverter) || (converter.IsGenericType && converter.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)));
-        return isNamed ? Map(member.Type, member.Settings with { NamesEnums = true }) : typeof(JsonElement);
+        return isNamed ? Map(member.Type, member.Settings with { NamesEnums = true }, member) : typeof(JsonElement);
     }
 
     /// <summary>Returns the type of a value in a body.</summary>
     /// <param name="part">The value.</param>
     /// <param name="name">The name of a type for it.</param>
     /// <param name="owner">The projection that reads it.</param>
-    public Type Map(BodyPart part, string name, JsonTypeInfo owner)
+    private Type Map(BodyPart part, string name, JsonTypeInfo owner)
     {
         if (part.Member is { } member)
         {
@@ -130,7 +132,7 @@ internal sealed class SchemaTypes
     {
         if ((parent is null && s_projections.TryGetValue(projection, out Type? known)) || _begun.TryGetValue((projection, parent?.Type), out known))
             return known;
-        (JsonTypeInfo info, ReadMember[] members, ReadSettings settings) = ReadMember.Of(projection);
+        (JsonTypeInfo info, ReadMember[] members) = ReadMember.Of(projection);
         var root = BodyPart.Of(members);
         if (root.Member is { } whole)
             return Map(whole);
@@ -150,7 +152,12 @@ internal sealed class SchemaTypes
             _begun.Add((projection, parent?.Type), made.Type);
         made.SetHandling(owner, isOnPath: projection is null);
         foreach ((string json, BodyPart value) in part.Names)
-            made.Add(json, value, Map(value, name + SchemaNames.Pascal(json), owner));
+        {
+            // Asked for first: what the type of a member requires, it requires only of a value that is there.
+            (bool isRequired, bool isEntered) = (value.IsRequired, value.IsEntered);
+            made.Add(json, value, Map(value, name + SchemaNames.Pascal(json), owner), isRequired, isNullable: !isEntered && value.Member is not { AcceptsNull: false });
+        }
+
         return made;
     }
 
