@@ -110,6 +110,17 @@ public sealed class ValidationTests(ValidationTests.Servers servers) : IClassFix
         }
     }
 
+    // What MVC makes of an annotation, it makes of that of a projection too.
+    [Fact]
+    public async Task Post_NullForAMemberThatExcludesIt_IsRefusedByControllersOfAnApi()
+    {
+        foreach ((string path, HttpStatusCode status) in ((string, HttpStatusCode)[])[("/paths", HttpStatusCode.OK), ("/controller/paths", HttpStatusCode.BadRequest)])
+        {
+            using HttpResponseMessage response = await servers.With.PostAsync(path, """{"a":{"name":null}}""");
+            Assert.Equal((path, status), (path, response.StatusCode));
+        }
+    }
+
     private static async Task AssertSameAsync(string path, string otherPath, string body, App app, App other, string mediaType = "application/json", string prefix = "")
     {
         using HttpResponseMessage response = await app.PostAsync(path, body, mediaType), expected = await other.PostAsync(otherPath, body, mediaType);
@@ -188,6 +199,9 @@ public sealed class ValidationTests(ValidationTests.Servers servers) : IClassFix
 
         [HttpPost("held")]
         public string PostHeld([FromQuery] ValidatedHolder held) => $"read {held is not null}";
+
+        [HttpPost("paths")]
+        public string PostPaths(Projected<ValidatedPaths> body) => $"read {body is not null}";
 
         [HttpPost("framework")]
         public string PostFramework(ValidatedRecord body) => $"read {body is not null}";
