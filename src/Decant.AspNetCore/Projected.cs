@@ -22,6 +22,10 @@ namespace Decant.AspNetCore;
 /// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
 /// <para>The body is JSON (<c>application/json</c> or a type that ends in <c>+json</c>). JSON in plain text or in a field of a form is read if
 /// <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> or <see cref="ProjectedBodyAttribute.FormField"/> asks for it.</para>
+/// <para>With <c>AddValidation</c> of .NET 10, and in controllers, validation attributes count as for a body that the framework reads. OpenAPI describes the body that is
+/// read: members are where they are in the JSON, under the names that are read.</para>
+/// <para>The parameter has no attribute that names a source, such as <c>[FromBody]</c>, which a minimal API refuses with an <see cref="InvalidOperationException"/> when
+/// the endpoint is built. Controllers accept only that one.</para>
 /// <para>The body stays in the buffers of the server and is read there once. It can be read again from <see cref="HttpRequest.Body"/>. Besides the
 /// value, it costs this object, the stream of that second reading, and the memory that the server holds for a body that is not consumed.</para>
 /// </remarks>

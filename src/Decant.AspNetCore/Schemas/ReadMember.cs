@@ -28,7 +28,8 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
 
     /// <summary>Gets whether null is a value, or stands for one as in <see cref="Memory{T}"/>, which is empty then.</summary>
     public bool AcceptsNull => Type.IsValueType
-        ? Type.IsGenericType && Type.GetGenericTypeDefinition() is var generic && (generic == typeof(Nullable<>) || generic == typeof(Memory<>) || generic == typeof(ReadOnlyMemory<>))
+        ? Type.IsGenericType && Type.GetGenericTypeDefinition() is var generic
+            && (generic == typeof(Nullable<>) || generic == typeof(Memory<>) || generic == typeof(ReadOnlyMemory<>))
         : !Settings.Options.RespectNullableAnnotations || Property.IsSetNullable;
 
     /// <summary>Gets whether it is an enum, or a collection of enums.</summary>

@@ -25,9 +25,10 @@ internal sealed record ReadSettings(JsonSerializerOptions Options, bool Requires
     {
         CustomAttributeData? own = Find(type.CustomAttributes, typeof(JsonProjectionAttribute));
         // A type that names a set of defaults itself does not have those of its assembly.
-        CustomAttributeData? shared = own is { ConstructorArguments.Count: > 0 } ? null : Find(type.Assembly.CustomAttributes, typeof(JsonProjectionDefaultsAttribute));
-        object? defaults = (own is { ConstructorArguments: [{ Value: { } named }] } ? named : null)
-            ?? (shared is { ConstructorArguments: [{ Value: { } assembly }] } ? assembly : null);
+        CustomAttributeData? shared = own is { ConstructorArguments.Count: > 0 }
+            ? null
+            : Find(type.Assembly.CustomAttributes, typeof(JsonProjectionDefaultsAttribute));
+        object? defaults = own?.ConstructorArguments.FirstOrDefault().Value ?? shared?.ConstructorArguments.FirstOrDefault().Value;
         bool isWeb = defaults is null or (int)JsonSerializerDefaults.Web;
         bool namesEnums = Get(nameof(JsonProjectionAttribute.UseStringEnumConverter)) is true;
         var options = new JsonSerializerOptions(isWeb ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General)
@@ -35,11 +36,13 @@ internal sealed record ReadSettings(JsonSerializerOptions Options, bool Requires
             TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
             RespectNullableAnnotations = Get(nameof(JsonProjectionAttribute.RespectNullableAnnotations)) is true,
             RespectRequiredConstructorParameters = Get(nameof(JsonProjectionAttribute.RespectRequiredConstructorParameters)) is true,
-            UnmappedMemberHandling = Get(nameof(JsonProjectionDefaultsAttribute.UnmappedMemberHandling)) is int handling ? (JsonUnmappedMemberHandling)handling : default,
+            UnmappedMemberHandling = (JsonUnmappedMemberHandling)(Get(nameof(JsonProjectionDefaultsAttribute.UnmappedMemberHandling)) as int? ?? 0),
         };
         if (Get(nameof(JsonProjectionAttribute.NumberHandling)) is int numbers)
             options.NumberHandling = (JsonNumberHandling)numbers;
-        JsonNamingPolicy? policy = Get(nameof(JsonProjectionAttribute.PropertyNamingPolicy)) is int known ? PolicyOf((JsonKnownNamingPolicy)known) : options.PropertyNamingPolicy;
+        JsonNamingPolicy? policy = Get(nameof(JsonProjectionAttribute.PropertyNamingPolicy)) is int known
+            ? PolicyOf((JsonKnownNamingPolicy)known)
+            : options.PropertyNamingPolicy;
         options.PropertyNamingPolicy = new PathsApart(policy, PathedMembers(type));
         return new(options, Get(nameof(JsonProjectionAttribute.RequireNonNullableMembers)) is true, namesEnums);
 

@@ -1,5 +1,6 @@
 #if NET10_0_OR_GREATER
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -54,10 +55,10 @@ internal sealed class SchemaTypes
         if (member.IsUnixTime && (type == typeof(DateTime) || type == typeof(DateTimeOffset)))
             return typeof(double);
         if (type.IsEnum)
-            return settings.NamesEnums ? s_module.EnumOf(type) : Enum.GetUnderlyingType(type);
+            return settings.NamesEnums ? s_module.EnumOf(type) : MapEnum(type, type.GetCustomAttribute<JsonConverterAttribute>());
         // OpenAPI describes a number that may be the text NaN as an object.
-        bool mayBeNamed = member.NumberHandling.HasFlag(JsonNumberHandling.AllowNamedFloatingPointLiterals) && (type == typeof(double) || type == typeof(float) || type == typeof(Half));
-        if (mayBeNamed || type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
+        bool mayBeNamed = type == typeof(double) || type == typeof(float) || type == typeof(Half);
+        if ((mayBeNamed && member.NumberHandling.HasFlag(JsonNumberHandling.AllowNamedFloatingPointLiterals)) || type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
             return typeof(JsonElement);
         if (type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
             return typeof(byte[]);
@@ -77,12 +78,21 @@ internal sealed class SchemaTypes
     /// <summary>Returns the type of a member's value.</summary>
     private Type Map(ReadMember member)
     {
-        if (member.Find<JsonConverterAttribute>()?.ConverterType is not { } converter)
+        if (member.Find<JsonConverterAttribute>() is not { } converter)
             return Map(member.Type, member.Settings, member);
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
-        bool isNamed = type.IsEnum && (converter == typeof(JsonStringEnumConverter) || (converter.IsGenericType && converter.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)));
-        return isNamed ? Map(member.Type, member.Settings with { NamesEnums = true }, member) : typeof(JsonElement);
+        return !type.IsEnum ? typeof(JsonElement)
+            : MapEnum(type, converter) is { IsEnum: true } named && type != member.Type ? typeof(Nullable<>).MakeGenericType(named) : MapEnum(type, converter);
     }
+
+    // By name, by a converter of somebody's, or as a number.
+    private static Type MapEnum(Type type, JsonConverterAttribute? converter) => converter?.ConverterType switch
+    {
+        null when converter is null => Enum.GetUnderlyingType(type),
+        { } known when known == typeof(JsonStringEnumConverter) => s_module.EnumOf(type),
+        { IsConstructedGenericType: true } known when known.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>) => s_module.EnumOf(type),
+        _ => typeof(JsonElement),
+    };
 
     /// <summary>Returns the type of a value in a body.</summary>
     /// <param name="part">The value.</param>

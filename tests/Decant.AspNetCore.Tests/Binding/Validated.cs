@@ -58,7 +58,7 @@ public sealed partial class ValidatedSelf : IValidatableObject
 /// <param name="Name">A text.</param>
 /// <param name="Count">A number.</param>
 [JsonProjection]
-public sealed partial record ValidatedPaths([property: JsonPropertyPath("a.name"), JsonRequired] [MinLength(2)] string Name, [property: JsonPropertyPath("a.b.count")] [Range(1, 10)] int? Count);
+public sealed partial record ValidatedPaths([property: JsonPropertyPath("a.name"), JsonRequired][MinLength(2)] string Name, [property: JsonPropertyPath("a.b.count")][Range(1, 10)] int? Count);
 
 /// <summary>Without attributes.</summary>
 /// <param name="Name">A text.</param>

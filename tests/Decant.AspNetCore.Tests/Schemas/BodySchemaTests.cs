@@ -114,7 +114,8 @@ public sealed class BodySchemaTests
             Results<NoContent, Accepted> () => TypedResults.NoContent()),
         ["text"] = ((Projected<Flat> body) => "a", ([AllowedFields("a")] RequestedFields fields) => "a", () => "a"),
         ["object"] = ((Projected<Flat> body) => new Version(1, 2), ([AllowedFields("a")] RequestedFields fields) => new Version(1, 2), () => new Version(1, 2)),
-        ["nothing"] = ((Projected<Flat> body) => { }, ([AllowedFields("a")] RequestedFields fields) => { }, () => { }),
+        ["nothing"] = ((Projected<Flat> body) => { }, ([AllowedFields("a")] RequestedFields fields) => { }, () => { }
+        ),
         ["task"] = ((Projected<Flat> body) => Task.CompletedTask, ([AllowedFields("a")] RequestedFields fields) => Task.CompletedTask, () => Task.CompletedTask),
         ["copy"] = (
             (Projected<Flat> body, HttpClient client) => ProjectionResults.Copy<Flat>(client, "a"),

@@ -81,6 +81,13 @@ internal sealed record ShapeBodies(Type Controller, Delegate Handler, string[] A
         {
             Tighter = ["""{"color":1}"""],
         },
+        ["enums that say how they are read"] = Of<OwnConverters>(
+            ["""{"size":"Large","maybe":null,"all":["Small"],"color":"light-green"}""", """{"color":null}"""],
+            ["""{"size":"Big"}""", """{"all":["Big"]}""", """{"color":"Blue"}""", """{"maybe":true}"""])
+        with
+        {
+            Tighter = ["""{"size":1}"""],
+        },
         ["unix times"] = Of<Times>(
             ["""{"at":1700000000,"a":{"b":1.5},"text":"2026-01-02T03:04:05Z"}""", """{"at":"1700000000"}""", """{"a":{"b":null}}"""],
             ["""{"at":"2026-01-02T03:04:05Z"}""", """{"at":null}""", """{"a":{"b":true}}""", """{"text":1700000000}"""])

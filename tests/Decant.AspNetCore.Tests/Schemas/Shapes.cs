@@ -64,6 +64,16 @@ internal enum Color
 internal sealed partial record Enums(
     Color Color, Color? Maybe, List<Color>? All, Dictionary<string, Color>? Named, [property: JsonConverter(typeof(JsonStringEnumConverter<Color>))] Color ByName);
 
+[JsonConverter(typeof(JsonStringEnumConverter<Size>))]
+internal enum Size
+{
+    Small,
+    Large,
+}
+
+[JsonProjection]
+internal sealed partial record OwnConverters(Size Size, Size? Maybe, List<Size>? All, [property: JsonConverter(typeof(JsonStringEnumConverter))] Color? Color);
+
 [JsonProjection(UseStringEnumConverter = true)]
 internal sealed partial record NamedEnums(Color Color, Color? Maybe, List<Color>? All);
 
