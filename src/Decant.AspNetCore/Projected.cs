@@ -6,6 +6,9 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
+#if NET10_0_OR_GREATER
+using Microsoft.Extensions.Validation;
+#endif
 
 namespace Decant.AspNetCore;
 
@@ -19,11 +22,15 @@ namespace Decant.AspNetCore;
 /// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
 /// <para>The body is JSON (<c>application/json</c> or a type that ends in <c>+json</c>). JSON in plain text or in a field of a form is read if
 /// <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> or <see cref="ProjectedBodyAttribute.FormField"/> asks for it.</para>
+/// <para>With <c>AddValidation</c> of .NET 10, and in controllers, validation attributes count as for a body that the framework reads. OpenAPI describes the body that is
+/// read: members are where they are in the JSON, under the names that are read.</para>
+/// <para>The parameter has no attribute that names a source, such as <c>[FromBody]</c>, which a minimal API refuses with an <see cref="InvalidOperationException"/> when
+/// the endpoint is built. Controllers accept only that one.</para>
 /// <para>The body stays in the buffers of the server and is read there once. It can be read again from <see cref="HttpRequest.Body"/>. Besides the
 /// value, it costs this object, the stream of that second reading, and the memory that the server holds for a body that is not consumed.</para>
 /// </remarks>
 [ModelBinder(typeof(ProjectedModelBinder))]
-public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider
+public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider, IProjected
     where T : IJsonProjection<T>
 {
     private readonly T? _value;
@@ -42,7 +49,14 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     /// <summary>Gets the bytes of the body as they were received, of a form too, to verify a signature. They belong to the request and are valid until
     /// it ends.</summary>
     /// <exception cref="BadHttpRequestException">The body was refused, as for <see cref="Value"/>.</exception>
+#if NET10_0_OR_GREATER
+#pragma warning disable ASP0029 // The attribute is experimental, and there is no other that the framework's generator reads.
+    [SkipValidation]
+#pragma warning restore ASP0029
+#endif
     public ReadOnlySequence<byte> Body => _problem is null ? _body : throw _problem.ToException();
+
+    object? IProjected.ValueOrNull => _problem is null ? _value : null;
 
     /// <summary>Reads the body of a request. Minimal APIs call this method.</summary>
     /// <param name="context">The context of the request.</param>
@@ -58,13 +72,14 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
         return projected._problem is null || BoundEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
-    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    // A mistake in an attribute is told when the endpoint is built, and not by the first request with a body.
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        // A mistake in the attribute is told now, and not by the first request with a body.
+        BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Body);
         ProjectedBodyAttribute options = ProjectedBodyAttribute.Of(parameter);
         _ = options.Projection;
         BoundEndpoint.DescribeBody(builder, typeof(T), options);
-    }
+    });
 
     /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.Of(HttpContext)"/>),
     /// because what responds to it does not know which argument of the handler holds this object.</summary>

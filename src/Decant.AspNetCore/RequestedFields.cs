@@ -15,7 +15,8 @@ namespace Decant.AspNetCore;
 /// <remarks>
 /// <para>The parameter has an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets what both masks select, so asking for a field that is
 /// not allowed is like asking for one that does not exist. A caller who sends no mask gets all that is allowed. If the parameter occurs several times in
-/// the query, its masks count together.</para>
+/// the query, each is a mask of its own, and the caller gets what any of them selects. The limits of one mask count for all of them together. An empty
+/// parameter is no mask, so it is not valid, alone or beside others.</para>
 /// <para>If the mask is not valid, the response is 400 (Bad Request) with problem details that have the position and what was expected there. Then the
 /// handler is not called.</para>
 /// </remarks>
@@ -47,9 +48,10 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         return fields._problem is null || BoundEndpoint.Answers(context) ? new(fields) : throw fields._problem.ToException();
     }
 
-    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    // A mistake in an attribute is told when the endpoint is built, and not by the first request.
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
-        // A mistake in the attribute is told now, and not by the first request.
+        BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Fields);
         AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);
@@ -57,7 +59,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         DescribedFields.AddTo(builder.Metadata, allowed);
 #endif
         BoundEndpoint.Answer(builder, StatusCodes.Status400BadRequest);
-    }
+    });
 
     /// <summary>Reads the mask of a request. A mask that is refused is also a feature of the request, as for <see cref="Projected{T}"/>.</summary>
     internal static RequestedFields Read(HttpContext context, AllowedFieldsAttribute allowed)
@@ -75,21 +77,21 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         (mask, problem) = (allowed.Parsed, null);
         if (!request.Query.TryGetValue(allowed.Name, out StringValues asked))
             return true;
-        try
+        if (AskedFields.TryParse(asked, out JsonFieldMask? union, out string? reason))
         {
-            mask = mask.Intersect(JsonFieldMask.Parse(asked.ToString()));
-            return true;
-        }
-        catch (FormatException exception)
-        {
-            problem = RequestProblem.OfFields(allowed.Name, exception.Message);
-        }
-        // Together with what is allowed it has too many fields.
-        catch (InvalidOperationException)
-        {
-            problem = RequestProblem.OfFields(allowed.Name, $"The mask selects more than {JsonFieldMask.MaxFields} fields. Ask for fewer.");
+            try
+            {
+                mask = mask.Intersect(union);
+                return true;
+            }
+            // Together with what is allowed it has too many fields.
+            catch (InvalidOperationException)
+            {
+                reason = $"The mask selects more than {JsonFieldMask.MaxFields} fields. Ask for fewer.";
+            }
         }
 
+        problem = RequestProblem.OfFields(allowed.Name, reason);
         return false;
     }
 }

@@ -48,21 +48,21 @@ public sealed class OpenApiTests
         JsonObject responses = paths["/minimal"]!["get"]!["responses"]!.AsObject();
         Assert.Equal(["200", "502", "503", "504"], responses.Select(response => response.Key).Order(StringComparer.Ordinal));
         Assert.All((string[])["502", "503", "504"], status => Assert.NotNull(responses[status]!["content"]!["application/problem+json"]));
-        Assert.Equal("#/components/schemas/Push", (string?)paths["/minimal"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
+        Assert.Equal("#/components/schemas/ProjectedPush", (string?)paths["/minimal"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
         Assert.All((string[])["400", "413", "415"], status => Assert.NotNull(paths["/minimal"]!["post"]!["responses"]![status]));
-        Assert.Equal("#/components/schemas/Push", (string?)paths["/controller"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
+        Assert.Equal("#/components/schemas/ProjectedPush", (string?)paths["/controller"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!["$ref"]);
 
         foreach (string style in (string[])["/minimal", "/described"])
         {
             JsonObject text = paths[$"{style}/text"]!["post"]!["requestBody"]!["content"]!.AsObject();
             Assert.Equal(["application/json", "text/plain"], text.Select(type => type.Key).Order(StringComparer.Ordinal));
-            Assert.All(text, type => Assert.Equal("#/components/schemas/Push", (string?)type.Value!["schema"]!["$ref"]));
+            Assert.All(text, type => Assert.Equal("#/components/schemas/ProjectedPush", (string?)type.Value!["schema"]!["$ref"]));
             foreach (string path in (string[])["/form", "/form/two"])
             {
                 JsonObject form = paths[style + path]!["post"]!["requestBody"]!["content"]!.AsObject();
                 (string type, JsonNode? content) = Assert.Single(form);
                 Assert.Equal("application/x-www-form-urlencoded", type);
-                Assert.Equal("""{"required":["payload"],"type":"object","properties":{"payload":{"$ref":"#/components/schemas/Push"}}}""", content!["schema"]!.ToJsonString());
+                Assert.Equal("""{"required":["payload"],"type":"object","properties":{"payload":{"$ref":"#/components/schemas/ProjectedPush"}}}""", content!["schema"]!.ToJsonString());
                 Assert.Null(paths[style + path]!["post"]!["parameters"]);
             }
         }

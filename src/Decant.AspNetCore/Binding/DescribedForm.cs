@@ -1,5 +1,6 @@
 #if NET9_0_OR_GREATER
 using System.Reflection;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore.Binding;
@@ -7,11 +8,11 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Describes the field of a form that has JSON, for OpenAPI, which would take the schema of the JSON for that of the form.</summary>
 internal sealed class DescribedForm : IParameterBindingMetadata
 {
-    private DescribedForm(string field, Type type)
+    private DescribedForm(ProjectedBodyAttribute options, Type projection, IServiceProvider services)
     {
         // As for DescribedFields: the framework takes a parameter of this name for a form without fields of other names.
-        Name = $"{field} of the form";
-        ParameterInfo = new FormParameter(field, type);
+        Name = $"{options.FormField} of the form";
+        ParameterInfo = new FormParameter(options, projection, services);
     }
 
     public string Name { get; }
@@ -25,10 +26,10 @@ internal sealed class DescribedForm : IParameterBindingMetadata
     public ParameterInfo ParameterInfo { get; }
 
     /// <summary>Adds the description to the metadata of an endpoint. Parameters that are bound to the same field have one description.</summary>
-    public static void AddTo(IList<object> metadata, string field, Type type)
+    public static void AddTo(EndpointBuilder builder, ProjectedBodyAttribute options, Type projection)
     {
-        if (!metadata.OfType<DescribedForm>().Any(other => other.ParameterInfo.Name == field))
-            metadata.Add(new DescribedForm(field, type));
+        if (!builder.Metadata.OfType<DescribedForm>().Any(other => other.ParameterInfo.Name == options.FormField))
+            builder.Metadata.Add(new DescribedForm(options, projection, builder.ApplicationServices));
     }
 }
 #endif

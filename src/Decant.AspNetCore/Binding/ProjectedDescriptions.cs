@@ -1,3 +1,4 @@
+using Decant.AspNetCore.Schemas;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
@@ -5,7 +6,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>Describes the parameters of controllers as the projection of the body or as a field mask, as it is done for minimal APIs.</summary>
-internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : IApiDescriptionProvider
+internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, IServiceProvider services) : IApiDescriptionProvider
 {
     // After the provider that finds the parameters.
     public int Order => 0;
@@ -31,20 +32,21 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
     private void DescribeBody(ApiDescription description, ApiParameterDescription parameter)
     {
         ProjectedBodyAttribute options = ProjectedModels.OptionsOf(parameter.ModelMetadata!);
-        Type wanted = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
+        Type projection = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
         if (options.FormField is { } field)
         {
             // Parameters that are bound to the same field have one description.
             if (description.ParameterDescriptions.Any(other => other.Source == BindingSource.Form && other.Name == field))
                 description.ParameterDescriptions.Remove(parameter);
             else
-                Describe(parameter, new FormParameter(field, wanted), BindingSource.Form);
+                Describe(parameter, new FormParameter(options, projection, services), BindingSource.Form);
         }
         else
         {
-            parameter.Type = wanted;
+            Type body = BodySchema.Of(projection, options.Path, services);
+            parameter.Type = body;
             parameter.Source = BindingSource.Body;
-            parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
+            parameter.ModelMetadata = metadata.GetMetadataForType(body);
         }
 
         if (description.SupportedRequestFormats.Count > 0)

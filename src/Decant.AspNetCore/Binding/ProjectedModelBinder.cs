@@ -43,6 +43,10 @@ internal sealed class ProjectedModelBinder : IModelBinder
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);
             binding.ValidationState.Add(projected, new() { SuppressValidation = true });
         }
+        else
+        {
+            binding.ValidationState.Add(projected, new() { Strategy = new ValidatedValue(binding.ModelMetadata.Properties[nameof(Projected<T>.Value)]!) });
+        }
 
         binding.Result = ModelBindingResult.Success(projected);
     }

@@ -55,7 +55,9 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
     /// <summary>Returns an attribute of a parameter or a member, or null.</summary>
     internal static TAttribute? FindIn<TAttribute>(ModelMetadata metadata)
-        where TAttribute : Attribute => metadata is DefaultModelMetadata model ? FindIn<TAttribute>(model.Attributes.Attributes) : null;
+        where TAttribute : Attribute => FindIn<TAttribute>(AttributesOf(metadata));
+
+    private static IReadOnlyList<object> AttributesOf(ModelMetadata metadata) => metadata is DefaultModelMetadata model ? model.Attributes.Attributes : [];
 
     private static TAttribute? FindIn<TAttribute>(IReadOnlyList<object> attributes)
         where TAttribute : Attribute
@@ -75,6 +77,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         string name = $"'{bound.Name}' of {owner}";
         if (bound.ParameterType == typeof(RequestedFields))
         {
+            BoundSource.ThrowIfOther(bound.Attributes, name, BoundKind.Fields);
             parts.Add(CheckFields(FindIn<AllowedFieldsAttribute>(bound.Attributes), name));
             return;
         }
@@ -84,6 +87,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         _ = options?.Projection;
         if (IsProjected(bound.ParameterType))
         {
+            BoundSource.ThrowIfOther(bound.Attributes, name, BoundKind.Body);
             parts.Add(options ?? ProjectedBodyAttribute.Default, name);
             return;
         }
@@ -98,9 +102,12 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
         foreach ((ModelMetadata held, string heldName) in FindHeld(metadata.GetMetadataForType(bound.ParameterType), "it", []))
         {
-            if (!IsProjected(held.ModelType))
+            string what = $"In {name}, {heldName}";
+            bool isBody = IsProjected(held.ModelType);
+            BoundSource.ThrowIfOther(AttributesOf(held), what, isBody ? BoundKind.Body : BoundKind.Fields);
+            if (!isBody)
             {
-                parts.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), $"In {name}, {heldName}"));
+                parts.Add(CheckFields(FindIn<AllowedFieldsAttribute>(held), what));
                 continue;
             }
 

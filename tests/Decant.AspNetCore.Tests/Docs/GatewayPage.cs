@@ -62,7 +62,7 @@ internal static class GatewayPage
         app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.CopyArray<Project>(
             clients.CreateClient("github"), "orgs/dotnet/repos", passedHeaders: PassedHeaders.ETag));
 
-        app.MapPost("/webhooks/push", (Projected<Push> push) => Results.Ok($"{push.Value.Repository} {push.Value.Ref}"));
+        app.MapPost("/webhooks/push", (Projected<Push> push) => TypedResults.Ok($"{push.Value.Repository} {push.Value.Ref}"));
 
         app.MapGet("/fields", (IHttpClientFactory clients, [AllowedFields("name,html_url,stargazers_count,owner(login)")] RequestedFields fields) =>
             ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag));

@@ -41,8 +41,18 @@ internal sealed class App : IAsyncDisposable
         builder.Logging.ClearProviders();
         configure?.Invoke(builder);
         WebApplication app = builder.Build();
-        map(app);
-        await app.StartAsync();
+        try
+        {
+            map(app);
+            await app.StartAsync();
+        }
+        catch
+        {
+            // An application that is not started has watchers of files too, and a process may have only so many.
+            await app.DisposeAsync();
+            throw;
+        }
+
         return new App(app);
     }
 

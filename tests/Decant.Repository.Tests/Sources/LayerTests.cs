@@ -89,7 +89,7 @@ public sealed class LayerTests
     [Fact]
     public void Sources_OfTheResultsForAspNetCore_KnowLowerLayersAlone() => new LayerLaw(
         [
-            ["Decant.AspNetCore.Problems", "Decant.AspNetCore.PassedHeaders", "Decant.AspNetCore.FetchFailure Decant.AspNetCore.ProjectionResultOptions"],
+            ["Decant.AspNetCore.Problems", "Decant.AspNetCore.Schemas", "Decant.AspNetCore.PassedHeaders", "Decant.AspNetCore.FetchFailure Decant.AspNetCore.ProjectionResultOptions"],
             [
                 "Decant.AspNetCore.Fetching",
                 "Decant.AspNetCore.AllowedFieldsAttribute Decant.AspNetCore.Binding Decant.AspNetCore.Projected Decant.AspNetCore.ProjectedBodyAttribute "

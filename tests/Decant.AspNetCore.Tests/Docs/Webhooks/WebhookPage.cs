@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using NSec.Cryptography;
@@ -23,15 +24,16 @@ internal static class WebhookPage
         app.MapPost("/webhooks/github", (Projected<Push> push, HttpRequest request) => Answer(push, request));
         app.MapPost("/webhooks/github/form", ([ProjectedBody(FormField = "payload")] Projected<Push> push, HttpRequest request) => Answer(push, request));
 
-        static IResult Answer(Projected<Push> push, HttpRequest request) =>
+        static Results<Ok<string>, UnauthorizedHttpResult> Answer(Projected<Push> push, HttpRequest request) =>
             Signature.AreEqual($"sha256={Signature.Compute("secret", "", push.Body)}", request.Headers["X-Hub-Signature-256"].ToString())
-                ? Results.Ok($"{push.Value.Repository} {push.Value.Ref}")
-                : Results.Unauthorized();
+                ? TypedResults.Ok($"{push.Value.Repository} {push.Value.Ref}")
+                : TypedResults.Unauthorized();
 
-        app.MapPost("/webhooks/slack", ([ProjectedBody(FormField = "payload")] Projected<Interaction> interaction, HttpRequest request, TimeProvider time) =>
+        app.MapPost("/webhooks/slack", Results<Ok<string>, UnauthorizedHttpResult> (
+            [ProjectedBody(FormField = "payload")] Projected<Interaction> interaction, HttpRequest request, TimeProvider time) =>
             Slack.IsSigned(request, interaction.Body, time)
-                ? Results.Ok($"{interaction.Value.User} {interaction.Value.Value}")
-                : Results.Unauthorized());
+                ? TypedResults.Ok($"{interaction.Value.User} {interaction.Value.Value}")
+                : TypedResults.Unauthorized());
 
         app.MapPost("/webhooks/slack/commands", async (HttpRequest request, TimeProvider time, CancellationToken cancellationToken) =>
         {
@@ -45,7 +47,7 @@ internal static class WebhookPage
             return Results.Text($"{form["user_name"]} {form["command"]} {form["text"]}");
         }).WithMetadata(new RequestSizeLimitAttribute(100_000));
 
-        app.MapPost("/webhooks/sns", async (
+        app.MapPost("/webhooks/sns", async Task<Results<Ok<string>, Ok, UnauthorizedHttpResult>> (
             [ProjectedBody(AcceptsPlainText = true)] Projected<SnsMessage> body,
             SnsSignatures signatures,
             IHttpClientFactory clients,
@@ -53,16 +55,16 @@ internal static class WebhookPage
         {
             SnsMessage message = body.Value;
             if (message.TopicArn != "arn:aws:sns:us-east-1:123456789012:orders" || !await signatures.VerifyAsync(message, cancellationToken))
-                return Results.Unauthorized();
+                return TypedResults.Unauthorized();
             if (message.Type == "Notification")
             {
                 Order order = JsonProjection.Parse<Order>(message.Message);
-                return Results.Ok($"{order.Id} {order.FirstSku}");
+                return TypedResults.Ok($"{order.Id} {order.FirstSku}");
             }
 
             if (message.Type == "SubscriptionConfirmation" && SnsSignatures.IsOfSns(message.SubscribeUrl, out Uri confirmation))
                 (await clients.CreateClient("sns").GetAsync(confirmation, cancellationToken)).EnsureSuccessStatusCode().Dispose();
-            return Results.Ok();
+            return TypedResults.Ok();
         });
 
         PublicKey key = PublicKey.Import(
@@ -85,15 +87,15 @@ internal static class WebhookPage
                 : Results.Json(new { type = 4, data = new { content = $"Running {interaction.Value.Command}" } });
         });
 
-        app.MapPost("/webhooks/stripe", (Projected<StripeEvent> message, HttpRequest request, TimeProvider time) =>
+        app.MapPost("/webhooks/stripe", Results<Ok<string>, UnauthorizedHttpResult> (Projected<StripeEvent> message, HttpRequest request, TimeProvider time) =>
         {
             ILookup<string, string> header = request.Headers["Stripe-Signature"].ToString().Split(',')
                 .Select(part => part.Split('=', 2)).Where(part => part.Length == 2).ToLookup(part => part[0], part => part[1]);
             string timestamp = header["t"].FirstOrDefault("");
             string expected = Signature.Compute("secret", $"{timestamp}.", message.Body);
             return header["v1"].Any(given => Signature.AreEqual(expected, given)) && Signature.IsRecent(timestamp, time)
-                ? Results.Ok($"{message.Value.Type} {message.Value.Payment} {message.Value.Amount}")
-                : Results.Unauthorized();
+                ? TypedResults.Ok($"{message.Value.Type} {message.Value.Payment} {message.Value.Amount}")
+                : TypedResults.Unauthorized();
         });
     }
 }

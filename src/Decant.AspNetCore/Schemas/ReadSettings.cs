@@ -1,0 +1,85 @@
+#if NET10_0_OR_GREATER
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.AspNetCore.Schemas;
+
+/// <summary>The settings by which a projection is read, as those of the serializer that reads the same.</summary>
+/// <param name="Options">The options of that serializer. Members on paths have names that no other has.</param>
+/// <param name="RequiresNonNullable">Whether a member that cannot be null is required.</param>
+/// <param name="NamesEnums">Whether enums are read from their names.</param>
+internal sealed record ReadSettings(JsonSerializerOptions Options, bool RequiresNonNullable, bool NamesEnums)
+{
+    /// <summary>What the name of a member on a path begins with, for its own name is not read.</summary>
+    public const char OnPath = '\0';
+
+    /// <summary>Returns what a handling of numbers says of reading.</summary>
+    public static JsonNumberHandling OfReading(JsonNumberHandling handling) => handling & ~JsonNumberHandling.WriteAsString;
+
+    [RequiresUnreferencedCode("Reflects on the type.")]
+    [RequiresDynamicCode("Reflects on the type.")]
+    public static ReadSettings Of(Type type)
+    {
+        CustomAttributeData? own = Find(type.CustomAttributes, typeof(JsonProjectionAttribute));
+        // A type that names a set of defaults itself does not have those of its assembly.
+        CustomAttributeData? shared = own is { ConstructorArguments.Count: > 0 }
+            ? null
+            : Find(type.Assembly.CustomAttributes, typeof(JsonProjectionDefaultsAttribute));
+        object? defaults = own?.ConstructorArguments.FirstOrDefault().Value ?? shared?.ConstructorArguments.FirstOrDefault().Value;
+        bool isWeb = defaults is null or (int)JsonSerializerDefaults.Web;
+        bool namesEnums = Get(nameof(JsonProjectionAttribute.UseStringEnumConverter)) is true;
+        var options = new JsonSerializerOptions(isWeb ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
+            RespectNullableAnnotations = Get(nameof(JsonProjectionAttribute.RespectNullableAnnotations)) is true,
+            RespectRequiredConstructorParameters = Get(nameof(JsonProjectionAttribute.RespectRequiredConstructorParameters)) is true,
+            UnmappedMemberHandling = (JsonUnmappedMemberHandling)(Get(nameof(JsonProjectionDefaultsAttribute.UnmappedMemberHandling)) as int? ?? 0),
+        };
+        if (Get(nameof(JsonProjectionAttribute.NumberHandling)) is int numbers)
+            options.NumberHandling = (JsonNumberHandling)numbers;
+        JsonNamingPolicy? policy = Get(nameof(JsonProjectionAttribute.PropertyNamingPolicy)) is int known
+            ? PolicyOf((JsonKnownNamingPolicy)known)
+            : options.PropertyNamingPolicy;
+        options.PropertyNamingPolicy = new PathsApart(policy, PathedMembers(type));
+        return new(options, Get(nameof(JsonProjectionAttribute.RequireNonNullableMembers)) is true, namesEnums);
+
+        object? Get(string name) => ValueIn(own, name) ?? ValueIn(shared, name);
+    }
+
+    private static CustomAttributeData? Find(IEnumerable<CustomAttributeData> attributes, Type type) => attributes.FirstOrDefault(one => one.AttributeType == type);
+
+    private static object? ValueIn(CustomAttributeData? attribute, string name) =>
+        attribute?.NamedArguments.Where(argument => argument.MemberName == name).Select(argument => argument.TypedValue.Value).FirstOrDefault();
+
+    private static JsonNamingPolicy? PolicyOf(JsonKnownNamingPolicy policy) => policy switch
+    {
+        JsonKnownNamingPolicy.CamelCase => JsonNamingPolicy.CamelCase,
+        JsonKnownNamingPolicy.SnakeCaseLower => JsonNamingPolicy.SnakeCaseLower,
+        JsonKnownNamingPolicy.SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper,
+        JsonKnownNamingPolicy.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
+        JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
+        _ => null,
+    };
+
+    [RequiresUnreferencedCode("Reflects on the type.")]
+    private static HashSet<string> PathedMembers(Type type)
+    {
+        const BindingFlags All = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+        IEnumerable<string?> members = type.GetMembers(All).Where(HasPath).Select(member => member.Name);
+        IEnumerable<string?> parameters = type.GetConstructors(All).SelectMany(constructor => constructor.GetParameters())
+            .Where(parameter => parameter.IsDefined(typeof(JsonPropertyPathAttribute))).Select(parameter => parameter.Name);
+        // A parameter differs from its member in case.
+        return new(members.Concat(parameters)!, StringComparer.OrdinalIgnoreCase);
+
+        static bool HasPath(MemberInfo member) => member.IsDefined(typeof(JsonPropertyPathAttribute), inherit: true);
+    }
+
+    private sealed class PathsApart(JsonNamingPolicy? policy, HashSet<string> pathed) : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => pathed.Contains(name) ? OnPath + name : policy?.ConvertName(name) ?? name;
+    }
+}
+#endif

@@ -1,0 +1,62 @@
+#if NET10_0_OR_GREATER
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Text.Json.Serialization;
+
+namespace Decant.AspNetCore.Schemas;
+
+/// <summary>The assembly of the types that describe bodies.</summary>
+[RequiresUnreferencedCode("Reflects on projections.")]
+[RequiresDynamicCode("Creates types.")]
+internal sealed class SchemaModule
+{
+    private readonly ModuleBuilder _module =
+        AssemblyBuilder.DefineDynamicAssembly(new("Decant.AspNetCore.Schemas"), AssemblyBuilderAccess.Run).DefineDynamicModule("Schemas");
+
+    private readonly HashSet<string> _names = [];
+    private readonly Dictionary<Type, Type> _enums = [];
+
+    /// <summary>Begins a type.</summary>
+    /// <param name="name">Its name, unless another type has it.</param>
+    /// <param name="parent">Its base type, or null.</param>
+    /// <param name="isAbstract">Whether only types that are derived from it have objects.</param>
+    public SchemaObject Define(string name, SchemaObject? parent, bool isAbstract) =>
+        new(_module.DefineType(Unique(name), TypeAttributes.Public | TypeAttributes.Class | (isAbstract ? TypeAttributes.Abstract : default), parent?.Type));
+
+    /// <summary>Returns the created type for one that was begun, or that has such type arguments.</summary>
+    public Type Find(Type begun) => begun switch
+    {
+        TypeBuilder => _module.GetType(begun.FullName!)!,
+        { IsConstructedGenericType: true } => begun.GetGenericTypeDefinition().MakeGenericType([.. begun.GetGenericArguments().Select(Find)]),
+        _ => begun,
+    };
+
+    /// <summary>Returns an enum that is read from its names wherever it is, as those of a projection are that asks for it.</summary>
+    public Type EnumOf(Type type)
+    {
+        if (_enums.TryGetValue(type, out Type? known))
+            return known;
+        EnumBuilder made = _module.DefineEnum(Unique(SchemaNames.Of(type)), TypeAttributes.Public, Enum.GetUnderlyingType(type));
+        made.SetCustomAttribute(SchemaAttributes.Of<JsonConverterAttribute>(typeof(JsonStringEnumConverter)));
+        if (type.IsDefined(typeof(FlagsAttribute)))
+            made.SetCustomAttribute(SchemaAttributes.Of<FlagsAttribute>());
+        foreach (FieldInfo field in type.GetFields(BindingFlags.Public | BindingFlags.Static))
+        {
+            FieldBuilder copy = made.DefineLiteral(field.Name, field.GetRawConstantValue());
+            if (field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>() is { } name)
+                copy.SetCustomAttribute(SchemaAttributes.Of<JsonStringEnumMemberNameAttribute>(name.Name));
+        }
+
+        return _enums[type] = made.CreateType();
+    }
+
+    private string Unique(string name)
+    {
+        string unique = name;
+        for (int i = 2; !_names.Add(unique); i++)
+            unique = $"{name}{i}";
+        return unique;
+    }
+}
+#endif
