@@ -82,11 +82,12 @@ internal sealed record ShapeBodies(Type Controller, Delegate Handler, string[] A
             Tighter = ["""{"color":1}"""],
         },
         ["enums that say how they are read"] = Of<OwnConverters>(
-            ["""{"size":"Large","maybe":null,"all":["Small"],"color":"light-green"}""", """{"color":null}"""],
+            ["""{"size":"Large","maybe":null,"all":["Small"],"color":"light-green"}"""],
             ["""{"size":"Big"}""", """{"all":["Big"]}""", """{"color":"Blue"}""", """{"maybe":true}"""])
         with
         {
-            Tighter = ["""{"size":1}"""],
+            // Of an enum that only a nullable member has, the framework writes null twice, as one of its names and beside it, and one of both must hold.
+            Tighter = ["""{"size":1}""", """{"color":null}"""],
         },
         ["unix times"] = Of<Times>(
             ["""{"at":1700000000,"a":{"b":1.5},"text":"2026-01-02T03:04:05Z"}""", """{"at":"1700000000"}""", """{"a":{"b":null}}"""],
