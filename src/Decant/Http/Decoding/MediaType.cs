@@ -55,7 +55,8 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         {
             int end = parameters.IndexOfAny(';', '=');
             bool hasValue = end >= 0 && parameters[end] == '=';
-            ReadOnlySpan<char> name = (end < 0 ? parameters : parameters[..end]).TrimStart(White);
+            // White space around the equals sign is not allowed, and the framework's parser accepts it.
+            ReadOnlySpan<char> name = (end < 0 ? parameters : parameters[..end]).Trim(White);
             parameters = end < 0 ? default : parameters[(end + 1)..];
             if (hasValue && TakeValue(ref parameters) is { } value && name.Equals("charset", StringComparison.OrdinalIgnoreCase))
                 return value;
@@ -67,6 +68,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
     /// <summary>Takes the value of a parameter, up to the next semicolon. Returns null if it is not valid.</summary>
     private static string? TakeValue(ref ReadOnlySpan<char> rest)
     {
+        rest = rest.TrimStart(White);
         string? quoted = rest is ['"', ..] ? TakeQuoted(ref rest) : null;
         int end = rest.IndexOf(';');
         string plain = (end < 0 ? rest : rest[..end]).TrimEnd(White).ToString();

@@ -10,15 +10,15 @@ namespace Decant.Http.Events;
 /// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds the lines of one event at most,
 /// in one pooled array. Lines that belong to no event are dropped as they arrive.</summary>
 /// <param name="body">The body. The parser does not dispose it.</param>
-/// <param name="pool">The pool that the array is rented from.</param>
+/// <param name="rentals">Where the array is rented. All is returned when the parser is disposed.</param>
 /// <param name="maxEventBytes">The highest number of bytes of the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line end.</param>
-internal sealed class EventParser(Stream body, BufferPool pool, int maxEventBytes) : IDisposable
+internal sealed class EventParser(Stream body, Rentals rentals, int maxEventBytes) : IDisposable
 {
     private const byte CarriageReturn = (byte)'\r';
     private const byte LineFeed = (byte)'\n';
 
     private readonly EventFields _fields = new();
-    private byte[] _buffer = pool.Rent<byte>(4 * 1024);
+    private byte[] _buffer = rentals.Rent<byte>(4 * 1024);
 
     // The line at hand, how much of it has no end, and the end of what was read.
     private int _start;
@@ -97,10 +97,8 @@ internal sealed class EventParser(Stream body, BufferPool pool, int maxEventByte
 
     public void Dispose()
     {
-        byte[] buffer = _buffer;
         _buffer = [];
-        if (buffer.Length > 0)
-            pool.Return(buffer);
+        rentals.ReturnAll();
     }
 
     // A byte order mark may stand before the first line. Returns false if more bytes are needed to recognize it.
@@ -229,13 +227,13 @@ internal sealed class EventParser(Stream body, BufferPool pool, int maxEventByte
         if (kept + open == Array.MaxLength)
             throw EventFailure.TooLong(maxEventBytes);
         if (kept + open > old.Length / 2)
-            room = pool.Rent<byte>((int)Math.Min(old.Length * 2L, Array.MaxLength));
+            room = rentals.Rent<byte>((int)Math.Min(old.Length * 2L, Array.MaxLength));
         old.AsSpan(_dataStart, kept).CopyTo(room);
         old.AsSpan(_start, open).CopyTo(room.AsSpan(kept));
         (_buffer, _dataStart) = (room, 0);
         _searched += kept - _start;
         (_start, _end) = (kept, kept + open);
         if (!ReferenceEquals(room, old))
-            pool.Return(old);
+            rentals.Return(old, old.Length);
     }
 }

@@ -42,7 +42,7 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
             return default;
         JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
         var reading = new EventReading<T>(data, own, own.Events ?? EventStreamOptions.Default, call.Limits.Options);
-        return new(ReadAsync(new(body, call.Limits.Pool, own.MaxValueBytes), reading, connections, call.Clock.Caller));
+        return new(ReadAsync(new(body, new() { Pool = call.Limits.Pool }, own.MaxValueBytes), reading, connections, call.Clock.Caller));
     }
 
     public int Count(IAsyncEnumerator<SseItem<T>>? result) => 0;

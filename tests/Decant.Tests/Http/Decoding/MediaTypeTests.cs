@@ -18,7 +18,8 @@ public sealed class MediaTypeTests
         { "application/json; charset=", "application/json", null },
         { "application/json; charset=\"\"", "application/json", "" },
         { "application/json; =x; charset=utf-16", "application/json", "utf-16" },
-        { "application/json; charset =utf-16", "application/json", null },
+        { "application/json; charset =utf-16", "application/json", "utf-16" },
+        { "application/json; charset= utf-16", "application/json", "utf-16" },
         { "application/json; charset=utf-16;charset=utf-8", "application/json", "utf-16" },
         { "application/json; charset=\"utf-16\" junk; a=b", "application/json", "utf-16" },
         { "application/json; charset=\"utf\\-16", "application/json", "utf-16" },
@@ -55,7 +56,7 @@ public sealed class MediaTypeTests
         string[] pieces = ["application", "json", "/", "/", ";", "; ", "charset", "=", "utf-8", "\"utf-16\"", "\"a\\\"b\"", "\"", " ", "a", "+", "*", ",", "é"];
         var random = new Random(Tier.Seed);
         int accepted = 0;
-        for (int i = 0; i < Tier.Choose(fast: 200_000, deep: 2_000_000); i++)
+        for (int i = 0; i < Tier.Choose(fast: 200_000, deep: 5_000_000); i++)
         {
             string value = "application/json" + string.Concat(Enumerable.Range(0, random.Next(10)).Select(_ => pieces[random.Next(pieces.Length)]));
             if (!MediaTypeHeaderValue.TryParse(value, out MediaTypeHeaderValue? expected))
@@ -63,7 +64,10 @@ public sealed class MediaTypeTests
             accepted++;
             MediaType? found = MediaType.Find(value);
             Assert.True(found?.Essence == expected.MediaType, value);
-            string? charset = expected.CharSet is ['"', .., '"'] quoted ? quoted[1..^1].Replace("\\\"", "\"", StringComparison.Ordinal) : expected.CharSet;
+            // A parameter without a value has no meaning.
+            string? charset = expected.Parameters.FirstOrDefault(parameter => parameter is { Name: "charset", Value: not null })?.Value;
+            if (charset is ['"', .., '"'] quoted)
+                charset = quoted[1..^1].Replace("\\\"", "\"", StringComparison.Ordinal);
             Assert.True(found?.Charset == charset, $"{Tier.SeedVariable}={Tier.Seed}: {value} has the charset {charset}, and {found?.Charset} was found.");
         }
 
