@@ -186,8 +186,6 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private void Complete()
     {
         Forget();
-        if (!_hasBegun)
-            _start = _searched = ByteOrderMark.LengthIn(_buffer.AsSpan(0, _end));
         IsLineOpen = _isLineIgnored || _start < _end;
         if (!_isLineIgnored && _start < _end)
             TakeLine(_start, _end, 0);

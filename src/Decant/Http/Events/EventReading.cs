@@ -20,7 +20,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
     public ReadEvent<T> Read(string type, ReadOnlySpan<byte> bytes)
     {
         Count++;
-        if (_endData is not null && bytes.SequenceEqual(_endData))
+        if (IsEndData(bytes))
             return new() { IsEnd = true };
         if (Contains(options.ErrorEventTypes, type))
             throw EventFailure.Error(type, bytes, limits);
@@ -42,7 +42,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
     /// <param name="bytes">The data.</param>
     /// <param name="isOpen">Whether the last line has no end. Data that is returned may be truncated then.</param>
     public bool IsEndMark(string type, ReadOnlySpan<byte> bytes, bool isOpen) =>
-        (_endData is not null && bytes.SequenceEqual(_endData))
+        IsEndData(bytes)
         || (Contains(options.EndEventTypes, type) && !(isOpen && IsRead(type, bytes)));
 
     /// <summary>Throws if the stream has ended where it must not.</summary>
@@ -52,6 +52,8 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         if (isWithinEvent || options.HasEndMark)
             throw EventFailure.Cut(Count, options, isWithinEvent);
     }
+
+    private bool IsEndData(ReadOnlySpan<byte> bytes) => _endData is not null && bytes.SequenceEqual(_endData);
 
     private bool IsRead(string type, ReadOnlySpan<byte> bytes) =>
         (options.EventTypes is null || Contains(options.EventTypes, type)) && (!bytes.IsEmpty || data.ReadsNothing);
