@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Text;
 
 namespace Decant.Http.Decoding;
@@ -11,9 +10,6 @@ namespace Decant.Http.Decoding;
 internal readonly record struct MediaType(string Essence, string? Charset)
 {
     private const string White = " \t\r\n";
-
-    private static readonly SearchValues<char> s_token =
-        SearchValues.Create("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
     /// <summary>Reads the values of a Content-Type header. As the Fetch standard has it
     /// (<see href="https://fetch.spec.whatwg.org/#concept-header-extract-mime-type">extract a MIME type</see>), the last valid one of several counts. Null if none is
@@ -44,7 +40,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         int end = value.IndexOf(';');
         ReadOnlySpan<char> essence = (end < 0 ? value : value[..end]).TrimEnd(White);
         int slash = essence.IndexOf('/');
-        if (slash <= 0 || slash == essence.Length - 1 || essence[..slash].ContainsAnyExcept(s_token) || essence[(slash + 1)..].ContainsAnyExcept(s_token))
+        if (slash <= 0 || slash == essence.Length - 1 || essence[..slash].ContainsAnyExcept(TokenText.Characters) || essence[(slash + 1)..].ContainsAnyExcept(TokenText.Characters))
             return null;
         return new(essence.ToString(), end < 0 ? null : FindCharset(value[(end + 1)..]));
     }

@@ -9,9 +9,6 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
 {
     private const string White = " \t";
 
-    private static readonly SearchValues<char> s_token =
-        SearchValues.Create("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
-
     private static readonly SearchValues<char> s_afterValue = SearchValues.Create(" \t;,\"<>");
 
     private ReadOnlySpan<char> _rest = rest;
@@ -76,7 +73,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     // token BWS [ "=" BWS ( token / quoted-string ) ]
     private bool TryReadParameter()
     {
-        ReadOnlySpan<char> name = Take(_rest.IndexOfAnyExcept(s_token));
+        ReadOnlySpan<char> name = Take(_rest.IndexOfAnyExcept(TokenText.Characters));
         _rest = _rest.TrimStart(White);
         ReadOnlySpan<char> value = default;
         bool isQuoted = false;
