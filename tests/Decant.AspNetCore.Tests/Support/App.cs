@@ -48,7 +48,6 @@ internal sealed class App : IAsyncDisposable
         }
         catch
         {
-            // An application that is not started has watchers of files too, and a process may have only so many.
             await app.DisposeAsync();
             throw;
         }
