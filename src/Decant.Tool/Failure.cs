@@ -1,9 +1,13 @@
+using System.Text;
 using Decant.Tool.Inference;
 
 namespace Decant.Tool;
 
 /// <summary>What a command says of an exception that the user can do something about.</summary>
-internal readonly record struct Failure(int ExitCode, string Message)
+/// <param name="ExitCode">The exit code.</param>
+/// <param name="Message">What is said in a line.</param>
+/// <param name="Body">The body of a response, which follows it; null if there is none.</param>
+internal readonly record struct Failure(int ExitCode, string Message, string? Body = null)
 {
     private const string Pointer = ", see inner exception";
 
@@ -14,9 +18,11 @@ internal readonly record struct Failure(int ExitCode, string Message)
     public static Failure? Of(Exception exception) => exception switch
     {
         UsageException => Usage(exception.Message),
+        InferenceException { MayBeMap: true } => Usage($"{exception.Message} If the names are data, --entries reads the values."),
         InferenceException { IsUsage: true } => Usage(exception.Message),
         InferenceException or JsonException => new(Tool.ExitCode.OtherJson, Describe(exception)),
-        HttpStatusException => new(Tool.ExitCode.ErrorStatus, Describe(exception)),
+        HttpStatusException status => new(
+            Tool.ExitCode.ErrorStatus, Describe(exception), $"{Encoding.UTF8.GetString(status.ErrorBody.Span)}{(status.IsErrorBodyTruncated ? "…" : "")}"),
         HttpRequestException or IOException or UnauthorizedAccessException or UriFormatException or TaskCanceledException { InnerException: TimeoutException } =>
             new(Tool.ExitCode.NotRead, Describe(exception)),
         _ => null,

@@ -1,4 +1,11 @@
 namespace Decant.Tool;
 
 /// <summary>The command line is wrong. The message says what was found, and what is expected.</summary>
-internal sealed class UsageException(string message) : Exception(message);
+internal sealed class UsageException(string message) : Exception(message)
+{
+    public static void ThrowIf(bool isWrong, string message)
+    {
+        if (isWrong)
+            throw new UsageException(message);
+    }
+}

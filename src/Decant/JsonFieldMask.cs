@@ -116,7 +116,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     private static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result, out string error)
     {
         result = null;
-        if (MaskParser.Parse(s, out string text, out error) is not { } root)
+        if (SelectionBuilder.Parse(s, out string text, out error) is not { } root)
             return false;
         if (MaskNode.HasBoundedNames(root))
             result = new(root, text);

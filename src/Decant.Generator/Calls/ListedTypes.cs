@@ -50,7 +50,7 @@ internal sealed class ListedTypes(Compilation compilation)
                 continue;
 
             // A mask with an error is reported where it is written.
-            Selection? only = attribute.NamedArgument("Only") is string text ? MaskParser.Parse(text.AsSpan(), out _, out _) : Selection.Whole;
+            Selection? only = attribute.NamedArgument("Only") is string text ? SelectionBuilder.Parse(text.AsSpan(), out _, out _) : Selection.Whole;
             if (!readings.TryGetValue(type, out List<Reading> ofType))
                 readings.Add(type, ofType = []);
             ofType.Add(new(shared, only ?? Selection.Whole));

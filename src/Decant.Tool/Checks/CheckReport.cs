@@ -20,11 +20,11 @@ internal static class CheckReport
         return text.ToString();
     }
 
-    /// <summary>The members that no object has, of the types that have objects.</summary>
+    /// <summary>The members that no object has and one has to have, of the types that have objects.</summary>
     public static (int Never, int All) Count(ProjectionCheck check)
     {
         MemberCount[] counts = [.. check.Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];
-        return (counts.Count(count => count.Found == 0), counts.Length);
+        return (counts.Count(count => count is { Found: 0, IsOptional: false }), counts.Length);
     }
 
     private static string Shown(MemberCount count) => TerminalText.Escape(count.Member.JsonName);
@@ -32,7 +32,7 @@ internal static class CheckReport
     private static string Verdict(ProjectionCheck.Table table, MemberCount count) => (table.Objects, count.Found) switch
     {
         (0, _) => "not compared",
-        (_, 0) => $"never{count.Explain()}",
+        (_, 0) => $"never{(count.IsOptional ? ", optional" : "")}{count.Explain()}",
         var (objects, found) => string.Create(CultureInfo.InvariantCulture, $"{found:N0} of {objects:N0}{(count.Nulls > 0 ? $", {count.Nulls:N0} null" : "")}"),
     };
 }

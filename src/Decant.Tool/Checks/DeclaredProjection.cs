@@ -1,4 +1,5 @@
 using Decant.Paths;
+using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
@@ -30,4 +31,8 @@ internal sealed record DeclaredProjection(string Name, StringComparison Names, I
 /// <param name="Path">The steps to its value.</param>
 /// <param name="Projection">The projection that reads its value or elements; null if none does.</param>
 /// <param name="Containers">What is around the projection, the outermost first: true for a dictionary, false for an array.</param>
-internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyList<PathStep> Path, string? Projection, IReadOnlyList<bool> Containers);
+internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyList<PathStep> Path, string? Projection, IReadOnlyList<bool> Containers)
+{
+    /// <summary>Whether it is the member with this path in JSON, or with this name.</summary>
+    public bool IsAt(MemberPath path) => path.Names.SequenceEqual(Path.Select(step => step.Name)) || path.Names is [var name] && name == Name;
+}

@@ -6,7 +6,8 @@ namespace Decant.Tool.Checks;
 /// <summary>How often a member was found in the objects of its type.</summary>
 /// <param name="Member">The member.</param>
 /// <param name="names">How names are compared.</param>
-internal sealed class MemberCount(DeclaredMember member, StringComparison names)
+/// <param name="isOptional">Whether an object need not have it.</param>
+internal sealed class MemberCount(DeclaredMember member, StringComparison names, bool isOptional)
 {
     // The deepest step that any object reached, what was there, and the names that are there in place of the next one.
     private readonly HashSet<string> _others = [];
@@ -14,6 +15,8 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names)
     private JsonValueKind _kind;
 
     public DeclaredMember Member { get; } = member;
+
+    public bool IsOptional { get; } = isOptional;
 
     /// <summary>The objects that have it, with null or another value.</summary>
     public int Found { get; private set; }

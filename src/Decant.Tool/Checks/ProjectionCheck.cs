@@ -1,7 +1,11 @@
+using Decant.Tool.Inference;
+
 namespace Decant.Tool.Checks;
 
 /// <summary>Compares projections with a body: how often each of their members was found. A projection that several members hold is counted over all of them.</summary>
-internal sealed class ProjectionCheck(ProjectionSources sources)
+/// <param name="sources">The projections.</param>
+/// <param name="optional">The members that an object need not have.</param>
+internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)
 {
     private readonly Dictionary<string, Table> _tables = [];
 
@@ -33,7 +37,7 @@ internal sealed class ProjectionCheck(ProjectionSources sources)
     {
         if (_tables.TryGetValue(projection.Name, out Table? table))
             return table;
-        _tables.Add(projection.Name, table = new(projection));
+        _tables.Add(projection.Name, table = new(projection, optional));
         foreach (string held in projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)))
             Open(sources.Find(held));
         return table;
@@ -66,13 +70,13 @@ internal sealed class ProjectionCheck(ProjectionSources sources)
     }
 
     /// <summary>A projection, and what was found of its members.</summary>
-    internal sealed class Table(DeclaredProjection projection)
+    internal sealed class Table(DeclaredProjection projection, IReadOnlyList<MemberPath> optional)
     {
         public DeclaredProjection Projection { get; } = projection;
 
         /// <summary>The values that were compared.</summary>
         public int Objects { get; set; }
 
-        public MemberCount[] Counts { get; } = [.. projection.Members.Select(member => new MemberCount(member, projection.Names))];
+        public MemberCount[] Counts { get; } = [.. projection.Members.Select(member => new MemberCount(member, projection.Names, optional.Any(member.IsAt)))];
     }
 }

@@ -37,7 +37,7 @@ internal sealed class ProjectionSources
         {
             [var only] => Find(only),
             [] when marked is [var first, ..] => Find(first),
-            [] => throw new UsageException("--check has no type that is marked [JsonProjection]."),
+            [] => throw new UsageException("--check has no type that is marked [JsonProjection]: expected a file with one."),
             var several => throw new UsageException(
                 $"--check has several projections: choose one with --name, of {string.Join(", ", several.Take(Most).Select(type => $"'{type}'"))}{(several.Length > Most ? " and others" : "")}."),
         };
@@ -135,7 +135,7 @@ internal sealed class ProjectionSources
         return new(
             member.Name,
             path ?? name,
-            steps ?? throw new UsageException($"The path '{path}' of '{member.Name}' is not valid."),
+            steps ?? throw new UsageException($"The path '{path}' of '{member.Name}' is not valid: expected names such as owner.login."),
             isProjection ? held.Name : null,
             containers);
     }

@@ -1,5 +1,6 @@
-using System.Text;
+using Decant.Tool.Inference;
 using Decant.Tool.Requests;
+using Decant.Tool.Selections;
 using Decant.Tool.Streams;
 using Decant.Tool.Tables;
 
@@ -10,61 +11,69 @@ internal static class CopyCommand
 {
     public static async Task RunAsync(CopyRequest request, StandardStreams streams, CancellationToken cancellationToken)
     {
+        IReadOnlyList<string> notes;
         if (request.Form != CopyForm.Table)
         {
-            await CopyAsync(request, streams, streams.Output, cancellationToken);
+            notes = await CopyAsync(request, streams, streams.Output, cancellationToken);
             streams.Output.EndLine();
-            return;
+        }
+        else
+        {
+            await using var table = new TableStream(streams.Output, streams.FindColumns());
+            try
+            {
+                notes = await CopyAsync(request, streams, table, cancellationToken);
+            }
+            finally
+            {
+                // Rows that came before an error are written, as lines are.
+                if (!streams.Output.IsClosed)
+                    table.Complete();
+            }
+
+            notes = table.Remark is { } remark ? [.. notes, remark] : notes;
         }
 
-        await using var table = new TableStream(streams.Output, streams.FindColumns());
-        try
-        {
-            await CopyAsync(request, streams, table, cancellationToken);
-        }
-        finally
-        {
-            // Rows that came before an error are written, as lines are.
-            if (!streams.Output.IsClosed)
-                table.Complete();
-        }
-
-        if (table.Remark is { } remark)
-            streams.Error.WriteLine($"decant: {remark}");
+        foreach (string note in notes)
+            streams.Error.WriteLine($"decant: {TerminalText.Escape(note)}");
     }
 
-    private static async Task CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
+    /// <returns>What is said of what matched nothing.</returns>
+    private static async Task<IReadOnlyList<string>> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
         using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;
-        if (request.Address is null)
+        WantedField? wanted = request.Fields.Text is { } text ? WantedField.Of(text) : null;
+        await using FieldWatch? watch = wanted is null ? null : new(wanted, destination);
+        var sample = new BodySample();
+        try
         {
-            await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue);
-            await JsonProjection.CopyAsync(input, request.Mask, destination, request.Options, cancellationToken);
-            return;
+            string? note = await CopyAsync(request, streams, watch ?? destination, sample, cancellationToken);
+            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.Of(wanted, sample.Names.At(request.Path)) : [];
+            return note is null ? ofFields : [note, .. ofFields];
         }
-
-        using HttpClient client = Client.Create(request.Headers);
-        if (request.FollowsPages)
+        catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)
         {
-            await PagedCopy.RunAsync(client, request, destination, cancellationToken);
-            return;
+            throw new JsonException($"{e.Message} {advice}", e);
         }
-
-        using HttpRequestMessage message = CreateMessage(request);
-        await client.CopyProjectionToAsync(message, request.Mask, destination, request.Options, cancellationToken);
     }
 
-    private static HttpRequestMessage CreateMessage(CopyRequest request)
+    private static async Task<string?> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, BodySample sample, CancellationToken cancellationToken)
     {
-        if (request.Post is not { } post)
-            return new(HttpMethod.Get, request.Address);
-        var content = new StringContent(post, Encoding.UTF8, "application/json");
-        if (request.Headers.ContentType is { } type)
+        JsonFieldMask mask = request.Fields.Mask;
+        if (request.Address is null)
         {
-            content.Headers.Remove("Content-Type");
-            content.Headers.TryAddWithoutValidation("Content-Type", type);
+            await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue, sample);
+            await JsonProjection.CopyAsync(input, mask, destination, request.Options, cancellationToken);
+            return null;
         }
 
-        return new(HttpMethod.Post, request.Address) { Content = content };
+        using HttpClient client = Client.Create(request.Sending.Headers);
+        JsonProjectionOptions options = request.Options;
+        options = options with { Http = options.Http! with { OnResponse = response => SampledContent.Replace(response, sample) } };
+        if (request.FollowsPages)
+            return await PagedCopy.RunAsync(client, request, options, destination, cancellationToken);
+        using HttpRequestMessage message = request.Sending.CreateMessage(request.Address);
+        await client.CopyProjectionToAsync(message, mask, destination, options, cancellationToken);
+        return null;
     }
 }

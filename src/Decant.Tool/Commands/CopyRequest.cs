@@ -1,5 +1,6 @@
 using Decant.Tool.Inference;
 using Decant.Tool.Requests;
+using Decant.Tool.Selections;
 
 namespace Decant.Tool.Commands;
 
@@ -11,7 +12,7 @@ internal sealed record CopyRequest
     /// <summary>The address that the source is; null for a file or standard input.</summary>
     public Uri? Address { get; init; }
 
-    public required JsonFieldMask Mask { get; init; }
+    public required FieldSelection Fields { get; init; }
 
     public string? Path { get; init; }
 
@@ -25,14 +26,9 @@ internal sealed record CopyRequest
     /// <summary>The member that has the address of the next page.</summary>
     public MemberPath? Next { get; init; }
 
-    public RequestHeaders Headers { get; init; } = RequestHeaders.Empty;
-
-    /// <summary>The body of a POST.</summary>
-    public string? Post { get; init; }
+    public required Sending Sending { get; init; }
 
     public long? MaxBytes { get; init; }
-
-    public TimeSpan? Timeout { get; init; }
 
     public bool FollowsPages => FollowsLinks || Next is not null;
 
@@ -42,7 +38,7 @@ internal sealed record CopyRequest
         Path = Path,
         TopLevelValues = ReadsLines,
         Copy = new() { JsonLines = FollowsPages || Form is CopyForm.Lines or CopyForm.Table, Indented = Form == CopyForm.Indented },
-        Http = Client.Limits(MaxBytes, Timeout),
+        Http = Client.Limits(MaxBytes, Sending.Timeout),
     };
 }
 

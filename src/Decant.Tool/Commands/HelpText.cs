@@ -22,7 +22,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --pages              all pages, by the Link header; writes lines
           --next <path>        all pages, by the address in a member; writes lines
           -H, --header <text>  'Name: value', never shown; may be repeated
-          --post <json>        send this by POST; @file reads it from a file
+          --post <json>        send this by POST; @file reads a file, @- the input
           --max-bytes <n>      the most bytes of a body, decompressed
           --timeout <seconds>  the time for headers and body
 
@@ -55,9 +55,13 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
           --members <a,b.c>    the wanted members; by default all scalars
           --path <path>        the array whose elements are read: items, data.nodes
+          --entries            read the values of an object whose names are data
           --name <Name>        the record's name; by default from the source
           --check <file.cs>    compare the record in this file; may be repeated
+          --optional <a,b.c>   members that a body need not have, for --check
           -H, --header <text>  'Name: value', never shown; may be repeated
+          --post <json>        send this by POST; @file reads a file, @- the input
+          --timeout <seconds>  the time for headers and body
           -h, --help
 
         Examples
@@ -83,14 +87,17 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     public override bool ClearsParseErrors => true;
 
+    /// <summary>The help of a command.</summary>
+    public static string Of(Command command) => command.Name switch
+    {
+        InferCommand.Name => Infer,
+        CompletionCommand.Name => Completion,
+        _ => Root,
+    };
+
     public override int Invoke(ParseResult parseResult)
     {
-        parseResult.InvocationConfiguration.Output.Write(parseResult.CommandResult.Command.Name switch
-        {
-            InferCommand.Name => Infer,
-            CompletionCommand.Name => Completion,
-            _ => Root,
-        });
+        parseResult.InvocationConfiguration.Output.Write(Of(parseResult.CommandResult.Command));
         return 0;
     }
 }

@@ -16,22 +16,28 @@ internal static class InferCommand
         Argument<string> source = Options.Source();
         Option<MemberPath[]?> members = Options.Parsed<MemberPath[]?>("--members", MemberPath.ParseAll);
         Option<MemberPath?> path = Options.Parsed<MemberPath?>("--path", MemberPath.Parse);
+        Option<bool> entries = Options.Flag("--entries");
         Option<string?> name = Options.Parsed<string?>("--name", RecordName.Check);
-        Option<RequestHeaders?> headers = Options.Headers();
         Option<string[]> check = new("--check") { Arity = ArgumentArity.OneOrMore };
-        var command = new Command(Name) { source, members, path, name, check, headers };
-        headers.CompletionSources.Add(command.GetCompletions);
+        Option<MemberPath[]?> optional = Options.Parsed<MemberPath[]?>("--optional", MemberPath.ParseAll);
+        var sending = new SendingOptions();
+        var command = new Command(Name) { source, members, path, entries, name, check, optional };
+        sending.AddTo(command);
         check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);
             // An option of an array that is left out has an empty one.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;
-            CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted) : null;
-            Body body = await ReadAsync(parsed.GetRequiredValue(source), parsed.GetValue(headers) ?? RequestHeaders.Empty, streams, cancellationToken);
+            MemberPath[] missing = parsed.GetValue(optional) ?? [];
+            CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted, missing) : null;
+            UsageException.ThrowIf(missing.Length > 0 && compared is null, "--optional names members that --check need not find: add --check.");
+            string given = parsed.GetRequiredValue(source);
+            Body body = await ReadAsync(given, sending.Read(parsed, given, streams), streams, cancellationToken);
+            var place = new PayloadPlace(array, TakesAny: compared is not null, parsed.GetValue(entries));
             if (compared is not null)
-                return compared.Run(body, array, streams);
-            InferredProjection projection = body.Read(array, payload => InferredProjection.Create(
+                return compared.Run(body, place, streams);
+            InferredProjection projection = body.Read(place, payload => InferredProjection.Create(
                 payload,
                 wanted,
                 parsed.GetValue(name) ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
@@ -43,9 +49,8 @@ internal static class InferCommand
         return command;
     }
 
-    private static async Task<Body> ReadAsync(string source, RequestHeaders headers, StandardStreams streams, CancellationToken cancellationToken)
+    private static async Task<Body> ReadAsync(string source, Sending sending, StandardStreams streams, CancellationToken cancellationToken)
     {
-        Options.Check(source);
         if (Options.FindAddress(source) is not { } address)
         {
             await using var input = InputStream.Open(source, streams, Body.MostBytes);
@@ -54,8 +59,9 @@ internal static class InferCommand
             return new(source, bytes.ToArray(), null);
         }
 
-        using HttpClient client = Client.Create(headers);
-        using PooledBody body = await client.GetPooledBodyAsync(address, Client.Limits(Body.MostBytes, null), cancellationToken);
+        using HttpClient client = Client.Create(sending.Headers);
+        using HttpRequestMessage message = sending.CreateMessage(address);
+        using PooledBody body = await client.GetPooledBodyAsync(message, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
         // Without what may be secret: user, query and fragment.
         string shown = address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
         return new(shown, body.Memory.ToArray(), body.MediaType);

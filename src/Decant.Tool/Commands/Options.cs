@@ -15,11 +15,10 @@ internal static class Options
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
     /// <summary>Creates the option. For completion its values never end, so the words of the command must be added to what completes it.</summary>
-    /// <param name="mayDescribeContent">Whether a request may have content, and so a Content-Type.</param>
-    public static Option<RequestHeaders?> Headers(bool mayDescribeContent = false) => new("--header", "-H")
+    public static Option<RequestHeaders?> Headers() => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,
-        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value), mayDescribeContent)),
+        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value), mayDescribeContent: true)),
     };
 
     public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
@@ -42,12 +41,6 @@ internal static class Options
             throw new UsageException($"{Show(source)} is neither a file nor an address that begins with http:// or https://; - is standard input.");
     }
 
-    /// <summary>A word for a message. One that may be an address with a password or a key, or a password behind the letter of an option, is not repeated.</summary>
-    public static string Show(string word) =>
-        word is ['-', var letter, _, ..] ? $"'-{letter}…'"
-        : word.AsSpan().ContainsAny('@', '?', '#') ? "The source (it is not shown, because it may contain a secret)"
-        : $"'{word}'";
-
     public static long Bytes(string text) =>
         long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long bytes) && bytes > 0
             ? bytes
@@ -57,6 +50,10 @@ internal static class Options
         double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is >= 0.001 and <= 2_000_000
             ? TimeSpan.FromSeconds(seconds)
             : throw new FormatException($"--timeout is '{text}': expected a number of seconds, such as 30 or 0.5.");
+
+    /// <summary>A word for a message. One that may be an address with a password or a key is not repeated.</summary>
+    private static string Show(string word) =>
+        word.AsSpan().ContainsAny('@', '?', '#') ? "The source (it is not shown, because it may contain a secret)" : $"'{word}'";
 
     private static T? Parse<T>(ArgumentResult result, Func<string, T> parse)
     {

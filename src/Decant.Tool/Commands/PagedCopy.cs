@@ -1,35 +1,47 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 using Decant.Tool.Inference;
+using Decant.Tool.Requests;
 
 namespace Decant.Tool.Commands;
 
 /// <summary>Copies the elements of all pages, each on a line. A page is in memory as a whole, for only its end may tell of the next one.</summary>
 internal static class PagedCopy
 {
-    public static async Task RunAsync(HttpClient client, CopyRequest request, Stream destination, CancellationToken cancellationToken)
+    /// <returns>What is said of a member that no page has; null if there is nothing to say.</returns>
+    public static async Task<string?> RunAsync(HttpClient client, CopyRequest request, JsonProjectionOptions options, Stream destination, CancellationToken cancellationToken)
     {
-        JsonProjectionOptions options = request.Options;
+        JsonFieldMask mask = request.Fields.Mask;
         var lines = new ArrayBufferWriter<byte>();
-        if (request.Next is { } next)
+        if (request.Next is { } member)
         {
-            await foreach (AnyValue page in client.GetProjectionPagesAsAsyncEnumerable<AnyValue>(
-                request.Address, (read, _) => AddressOfNext(read.Value, next), options with { Path = null, Copy = null }, cancellationToken))
+            var next = new NextAddress(member);
+            try
             {
-                JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), request.Mask, lines, options);
-                Pass(lines, destination);
+                await foreach (AnyValue page in client.GetProjectionPagesAsAsyncEnumerable<AnyValue>(
+                    request.Address, (read, _) => next.Find(read.Value), options with { Path = null, Copy = null }, cancellationToken))
+                {
+                    JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), mask, lines, options);
+                    Pass(lines, destination);
+                }
+            }
+            catch (HttpStatusException e) when (next.Doubt is { } doubt)
+            {
+                throw new HttpStatusException($"{e.Message} {doubt}", e.StatusCode!.Value, e.ErrorBody, e.MediaType) { IsErrorBodyTruncated = e.IsErrorBodyTruncated };
             }
 
-            return;
+            return next.Remark;
         }
 
         var array = new ArrayBufferWriter<byte>();
         await foreach (AnyValue?[] page in client.GetProjectionArrayPagesAsAsyncEnumerable<AnyValue>(request.Address, options, cancellationToken))
         {
             WriteArray(page, array);
-            JsonProjection.Copy(array.WrittenSpan, request.Mask, lines, options with { Path = null, TopLevelValues = false });
+            JsonProjection.Copy(array.WrittenSpan, mask, lines, options with { Path = null, TopLevelValues = false });
             Pass(lines, destination);
         }
+
+        return null;
     }
 
     // What was read at the path becomes an array again: an element without fields is left out of one, and no mask takes it as a root.
@@ -44,36 +56,6 @@ internal static class PagedCopy
         }
 
         array.Write("]"u8);
-    }
-
-    // The last page has null, an empty text, or no such member.
-    private static string? AddressOfNext(JsonElement page, MemberPath next)
-    {
-        JsonElement at = page;
-        foreach (string name in next.Names)
-        {
-            if (at.ValueKind != JsonValueKind.Object || !at.TryGetProperty(name, out at))
-                return null;
-        }
-
-        return at.ValueKind switch
-        {
-            JsonValueKind.String => TextOf(at, next),
-            JsonValueKind.Null => null,
-            _ => throw new JsonException($"The address of the next page, '{next.Text}', is of kind {at.ValueKind}. Expected a string."),
-        };
-    }
-
-    private static string? TextOf(JsonElement address, MemberPath next)
-    {
-        try
-        {
-            return address.GetString();
-        }
-        catch (InvalidOperationException e)
-        {
-            throw new JsonException($"The address of the next page, '{next.Text}', contains half of a surrogate pair. Expected text.", e);
-        }
     }
 
     private static void Pass(ArrayBufferWriter<byte> lines, Stream destination)

@@ -10,30 +10,28 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 
     private string Shown => Source == "-" ? "Standard input" : Source;
 
-    /// <summary>Parses the payload, and passes it to a function.</summary>
-    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
-    /// <exception cref="InferenceException">The payload is not JSON in UTF-8, or has no objects in the wanted place.</exception>
-    public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read) => Read(arrayPath, takesAny: false, read);
+    /// <inheritdoc cref="Read{T}(PayloadPlace, Func{Payload, T})"/>
+    public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read) => Read(new PayloadPlace(arrayPath), read);
 
-    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
-    /// <param name="takesAny">Whether a value may be of another kind than an object.</param>
+    /// <summary>Parses the payload, and passes it to a function.</summary>
+    /// <param name="place">Where the objects are.</param>
     /// <param name="read">The function.</param>
-    /// <inheritdoc cref="Read{T}(MemberPath?, Func{Payload, T})"/>
-    public T Read<T>(MemberPath? arrayPath, bool takesAny, Func<Payload, T> read)
+    /// <exception cref="InferenceException">The payload is not JSON in UTF-8, or has no objects in the wanted place.</exception>
+    public T Read<T>(PayloadPlace place, Func<Payload, T> read)
     {
         try
         {
-            return read(Payload.Parse(Utf8, arrayPath, takesAny));
+            return read(Payload.Parse(Utf8, place));
         }
         catch (JsonException e)
         {
             string name = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "" : $" called {MediaType}, and is";
-            throw new InferenceException($"{Shown} is{name} no JSON: {e.Message}", e);
+            throw new InferenceException($"{Shown} is{name} no JSON: {ForeignBytes.Describe(Utf8) ?? $"{e.Message} Expected one value, or lines of values."}", e);
         }
         catch (InvalidOperationException e)
         {
             // Names and strings are decoded here. Their bytes may be invalid UTF-8, or an escape may be half of a surrogate pair.
-            throw new InferenceException($"{Shown} has a string that is not valid text: {e.Message}", e);
+            throw new InferenceException($"{Shown} has a string that is not valid text: {e.Message} Expected UTF-8.", e);
         }
     }
 }

@@ -14,6 +14,9 @@ internal static class Closest
     /// <summary>The end of a message with the names that differ from this one by few letters, or nothing if there are none.</summary>
     public static string HintForSlip(string name, IEnumerable<string> names) => Hint(name, names, Math.Max(2, name.Length / 3));
 
+    /// <summary>The end of a message with the names that differ from this one by few letters, or with the closest if all differ by more.</summary>
+    public static string HintForSlipOrAny(string name, IReadOnlyCollection<string> names) => HintForSlip(name, names) is { Length: > 0 } slip ? slip : Hint(name, names);
+
     private static string Hint(string name, IEnumerable<string> names, int mostDistance)
     {
         if (name.Length > MostLetters)

@@ -6,5 +6,8 @@ internal sealed class InferenceException(string message, Exception? inner = null
     /// <summary>Gets whether the command line is wrong for the payload.</summary>
     public bool IsUsage { get; private init; }
 
-    public static InferenceException Usage(string message) => new(message) { IsUsage = true };
+    /// <summary>Gets whether there is an object in the place whose names may be data.</summary>
+    public bool MayBeMap { get; private init; }
+
+    public static InferenceException Usage(string message, bool mayBeMap = false) => new(message) { IsUsage = true, MayBeMap = mayBeMap };
 }

@@ -17,10 +17,13 @@ internal sealed record InferredProjection(
                 PayloadRoot.ArrayWithin =>
                     $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
                     $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                PayloadRoot.Entries =>
+                    $"From {elements}, the values of {(Payload.ArrayPath is { } map ? $"'{map}'" : "the root")}: read them with GetProjectionEntriesAsAsyncEnumerable<{Name}>(…" +
+                    $"{(Payload.ArrayPath is { } path ? $", new() {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
                 _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
-            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } path)
-                yield return $"The root has one array of objects: --path {TerminalText.Quote(path.Text)} reads its elements instead.";
+            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } inner)
+                yield return $"The root has one array of objects: --path {TerminalText.Quote(inner.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
                 yield return "These members are left out, because each is or has an object, or is always null: " +
@@ -59,7 +62,7 @@ internal sealed record InferredProjection(
         CheckWholes(members);
         string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];
         return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw InferenceException.Usage(
-            $"No member is a scalar or an array of scalars{List(leftOut)}.");
+            $"No member is a scalar or an array of scalars{List(leftOut)}.", payload.MayBeMap);
     }
 
     private static IEnumerable<(MemberPath Path, Seen Seen)> FindPlain(Seen element, List<string> leftOut)
@@ -90,7 +93,7 @@ internal sealed record InferredProjection(
                 string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
                     ? $" in its root (--path {TerminalText.Quote(within.Text)} reads the elements of its array)"
                     : "";
-                throw InferenceException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
+                throw InferenceException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.", payload.MayBeMap);
             }
 
             at = next;

@@ -3,7 +3,7 @@ using Decant.Paths;
 namespace Decant.Tool.Inference;
 
 /// <summary>The path of a value from an element: its names, and its text.</summary>
-internal sealed class MemberPath
+internal sealed partial class MemberPath
 {
     private MemberPath(IReadOnlyList<string> names, string text) => (Names, Text) = (names, text);
 
@@ -16,16 +16,13 @@ internal sealed class MemberPath
     /// <summary>Parses one path.</summary>
     /// <exception cref="FormatException">The text is not a path.</exception>
     public static MemberPath Parse(string text) =>
-        ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is not a path: {error}.");
+        ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is not a path: {error}.{HintAtDots(text)}");
 
-    /// <summary>Parses paths separated by commas. A comma within a quoted name is part of the name.</summary>
-    /// <exception cref="FormatException">One of them is not a path, or occurs twice.</exception>
-    public static MemberPath[] ParseAll(string text)
+    /// <summary>A sentence that says how a text would be written as a path, if it is one of another grammar; otherwise nothing.</summary>
+    public static string HintAtDots(string text)
     {
-        MemberPath[] paths = [.. Split(text).Select(Parse)];
-        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Of(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
-            .FirstOrDefault(group => group.Count() > 1);
-        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice; names are compared case-insensitively.");
+        string path = text.Trim('/', '.').Replace('/', '.').Replace("[]", "", StringComparison.Ordinal);
+        return path != text && PathGrammar.Parse(path, out _) is not null ? $" Names in a path are separated by dots: '{path}'." : "";
     }
 
     /// <summary>Writes names as a path. Returns <see langword="null"/> for names that the grammar cannot express, because it has no escapes.</summary>
@@ -45,26 +42,7 @@ internal sealed class MemberPath
         if (steps is { Count: > 0 } && steps.TrueForAll(step => step.Name is not null))
             return [.. steps.Select(step => step.Name!)];
         if (steps is not null)
-            error = steps.Count == 0 ? "$ alone is the element itself" : "an index is in it, and names alone are inferred";
+            error = steps.Count == 0 ? "$ alone is the element itself: expected the name of a member" : "an index is in it: expected names alone";
         return null;
-    }
-
-    private static IEnumerable<string> Split(string text)
-    {
-        int start = 0;
-        bool quoted = false;
-        for (int i = 0; i < text.Length; i++)
-        {
-            if (!quoted && text.AsSpan(i).StartsWith("['"))
-                quoted = true;
-            else if (quoted && text.AsSpan(i).StartsWith("']") && (i + 2 == text.Length || text[i + 2] is '.' or '[' or ','))
-                quoted = false;
-            if (quoted || text[i] != ',')
-                continue;
-            yield return text[start..i].Trim();
-            start = i + 1;
-        }
-
-        yield return text[start..].Trim();
     }
 }

@@ -4,42 +4,55 @@ namespace Decant.Tool.Inference;
 
 /// <summary>A payload, and its objects that contain the wanted members.</summary>
 /// <param name="Elements">The objects, without nulls.</param>
-/// <param name="ArrayPath">The path of the array that contains them, if it is not the root.</param>
+/// <param name="ArrayPath">The path of the array or object that contains them, if it is not the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {
+    /// <summary>Whether it is an object that may be a map, whose names are data: its members are objects that have a name in common.</summary>
+    public bool MayBeMap => Root == PayloadRoot.Object && IsMap(Elements[0]);
+
     /// <summary>Parses a body.</summary>
-    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
-    /// <param name="takesAny">Whether a value may be of another kind than an object, and the path may lead to one value.</param>
     /// <exception cref="JsonException">The body is neither JSON nor JSON Lines.</exception>
     /// <exception cref="InferenceException">The body has no objects in the wanted place.</exception>
-    public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath, bool takesAny = false)
+    public static Payload Parse(ReadOnlyMemory<byte> utf8, PayloadPlace place)
     {
         if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
             utf8 = utf8[Encoding.UTF8.Preamble.Length..];
         if (ParseRoot(utf8) is not { } root)
         {
-            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are", takesAny), null, []) : throw InferenceException.Usage(
-                "The payload is JSON Lines, whose lines are the elements: leave out the path of the array.");
+            return place is { Path: null, HasEntries: false }
+                ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are", place.TakesAny), null, [])
+                : throw InferenceException.Usage("The payload is JSON Lines, whose lines are the elements: leave out the path of the array, or the option for entries.");
         }
 
-        if (arrayPath is not null)
-        {
-            JsonElement found = Find(root, arrayPath, takesAny);
-            JsonElement[] elements = found.ValueKind == JsonValueKind.Array
-                ? Objects(found.EnumerateArray(), $"The elements of '{arrayPath.Text}' are", takesAny)
-                : Objects([found], $"'{arrayPath.Text}' is", takesAny);
-            return new(PayloadRoot.ArrayWithin, elements, arrayPath.Text, []);
-        }
+        if (place.Path is not null)
+            root = Find(root, place.Path);
+        if (place.HasEntries)
+            return new(PayloadRoot.Entries, EntriesOf(root, place), place.Path?.Text, []);
+        return place.Path is null ? OfRoot(root, place.TakesAny) : new(PayloadRoot.ArrayWithin, ElementsOf(root, place.Path, place.TakesAny), place.Path.Text, []);
+    }
 
-        return root.ValueKind switch
-        {
-            JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are", takesAny), null, []),
-            JsonValueKind.Object => new(
-                PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
-            _ when takesAny => new(PayloadRoot.Object, Objects([root], "The root is", takesAny), null, []),
-            _ => throw InferenceException.Usage($"The root is of kind {root.ValueKind}; a projection reads objects."),
-        };
+    private static Payload OfRoot(JsonElement root, bool takesAny) => root.ValueKind switch
+    {
+        JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are", takesAny), null, []),
+        JsonValueKind.Object => new(
+            PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
+        _ => new(PayloadRoot.Object, Objects([root], "The root is", takesAny), null, []),
+    };
+
+    private static JsonElement[] ElementsOf(JsonElement found, MemberPath path, bool takesAny) => found.ValueKind switch
+    {
+        JsonValueKind.Array => Objects(found.EnumerateArray(), $"The elements of '{path.Text}' are", takesAny),
+        _ when takesAny => Objects([found], $"'{path.Text}' is", takesAny),
+        _ => throw InferenceException.Usage($"'{path.Text}' is of kind {found.ValueKind}; expected an array.", IsMap(found)),
+    };
+
+    private static JsonElement[] EntriesOf(JsonElement map, PayloadPlace place)
+    {
+        string where = place.Path is null ? "The root" : $"'{place.Path.Text}'";
+        return map.ValueKind == JsonValueKind.Object
+            ? Objects(map.EnumerateObject().Select(entry => entry.Value), $"{where} is an object whose values are", place.TakesAny)
+            : throw InferenceException.Usage($"{where} is of kind {map.ValueKind}; expected an object with entries.");
     }
 
     private static JsonElement? ParseRoot(ReadOnlyMemory<byte> utf8)
@@ -87,10 +100,10 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
         return takesAny || other.ValueKind == JsonValueKind.Undefined
             ? wanted
-            : throw InferenceException.Usage($"{what} of kind {other.ValueKind}; a projection reads objects.");
+            : throw InferenceException.Usage($"{what} of kind {other.ValueKind}; a projection reads objects, and a path may lead to them.");
     }
 
-    private static JsonElement Find(JsonElement root, MemberPath path, bool takesAny)
+    private static JsonElement Find(JsonElement root, MemberPath path)
     {
         JsonElement at = root;
         foreach (string name in path.Names)
@@ -100,11 +113,27 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             if (at.ValueKind == JsonValueKind.Undefined)
             {
                 string hint = Closest.Hint(name, members.Select(member => member.Name));
-                throw InferenceException.Usage($"The payload has no '{name}' on the way to the array '{path.Text}'{hint}.");
+                throw InferenceException.Usage($"The payload has no '{name}' on the way to '{path.Text}'{hint}.");
             }
         }
 
-        return takesAny || at.ValueKind == JsonValueKind.Array ? at : throw InferenceException.Usage($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
+        return at;
+    }
+
+    private static bool IsMap(JsonElement value)
+    {
+        if (value.ValueKind != JsonValueKind.Object)
+            return false;
+        JsonElement[] values = [.. value.EnumerateObject().Select(entry => entry.Value).Where(held => held.ValueKind != JsonValueKind.Null)];
+        if (values.Length < 2 || !Array.TrueForAll(values, held => held.ValueKind == JsonValueKind.Object))
+            return false;
+        return values.Skip(1).Aggregate(
+            values[0].EnumerateObject().Select(member => member.Name).ToHashSet(),
+            (common, next) =>
+            {
+                common.IntersectWith(next.EnumerateObject().Select(member => member.Name));
+                return common;
+            }).Count > 0;
     }
 
     private static bool IsArrayOfObjects(JsonProperty member) =>
@@ -122,4 +151,13 @@ internal enum PayloadRoot
     ArrayWithin,
 
     Lines,
+
+    /// <summary>An object whose names are data. Its values are read.</summary>
+    Entries,
 }
+
+/// <summary>Where the objects are in a payload.</summary>
+/// <param name="Path">The path of the wanted array, or of what has the entries; <see langword="null"/> for the root.</param>
+/// <param name="TakesAny">Whether a value may be of another kind than an object, and the path may lead to one value.</param>
+/// <param name="HasEntries">Whether they are the values of an object's members.</param>
+internal readonly record struct PayloadPlace(MemberPath? Path, bool TakesAny = false, bool HasEntries = false);

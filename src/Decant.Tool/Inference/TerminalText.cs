@@ -8,21 +8,10 @@ namespace Decant.Tool.Inference;
 internal static partial class TerminalText
 {
     /// <summary>Escapes control characters and invisible ones.</summary>
-    public static string Escape(string text)
-    {
-        var escaped = new StringBuilder(text.Length);
-        for (int i = 0, length; i < text.Length; i += length)
-        {
-            bool isText = Rune.TryGetRuneAt(text, i, out Rune rune);
-            length = isText ? rune.Utf16SequenceLength : 1;
-            if (isText && !IsUnseen(rune))
-                escaped.Append(text, i, length);
-            else
-                AppendEscaped(escaped, text.AsSpan(i, length));
-        }
+    public static string Escape(string text) => Escape(text, keepsLines: false);
 
-        return escaped.ToString();
-    }
+    /// <summary>Escapes control characters and invisible ones, but for tabs and the ends of lines.</summary>
+    public static string EscapeLines(string text) => Escape(text.Replace("\r\n", "\n", StringComparison.Ordinal), keepsLines: true);
 
     /// <summary>Quotes an argument if a shell would interpret it. Nothing is interpreted in single quotes.</summary>
     public static string Quote(string argument)
@@ -31,6 +20,22 @@ internal static partial class TerminalText
             return argument;
         string text = Escape(argument);
         return text.Contains('\'') && !Special().IsMatch(text) ? $"\"{text}\"" : $"'{text.Replace("'", @"'\''", StringComparison.Ordinal)}'";
+    }
+
+    private static string Escape(string text, bool keepsLines)
+    {
+        var escaped = new StringBuilder(text.Length);
+        for (int i = 0, length; i < text.Length; i += length)
+        {
+            bool isText = Rune.TryGetRuneAt(text, i, out Rune rune);
+            length = isText ? rune.Utf16SequenceLength : 1;
+            if (isText && (!IsUnseen(rune) || (keepsLines && text[i] is '\n' or '\t')))
+                escaped.Append(text, i, length);
+            else
+                AppendEscaped(escaped, text.AsSpan(i, length));
+        }
+
+        return escaped.ToString();
     }
 
     private static bool IsUnseen(Rune rune) =>

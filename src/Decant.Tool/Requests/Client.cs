@@ -4,10 +4,13 @@ namespace Decant.Tool.Requests;
 internal static class Client
 {
     /// <summary>Creates one that sends the user's headers and follows redirects. Its only timeout is that of the call.</summary>
-    public static HttpClient Create(RequestHeaders headers)
+    public static HttpClient Create(RequestHeaders headers) => Create(headers, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
+
+    /// <param name="headers">The user's headers.</param>
+    /// <param name="sockets">What sends a request, and follows no redirect.</param>
+    public static HttpClient Create(RequestHeaders headers, HttpMessageHandler sockets)
     {
-        var sockets = new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults();
-        var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(headers, sockets))) { Timeout = Timeout.InfiniteTimeSpan };
+        var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(sockets))) { Timeout = Timeout.InfiniteTimeSpan };
         headers.AddTo(client.DefaultRequestHeaders);
         if (!client.DefaultRequestHeaders.Contains("Accept"))
             client.DefaultRequestHeaders.TryAddWithoutValidation("Accept", "application/json, */*;q=0.5");
@@ -19,7 +22,5 @@ internal static class Client
     {
         MaxBodyBytes = maxBytes ?? long.MaxValue,
         Timeout = timeout ?? Timeout.InfiniteTimeSpan,
-        // The user is the one who may see it.
-        IncludeErrorBodyInMessage = true,
     };
 }

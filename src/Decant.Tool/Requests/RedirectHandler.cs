@@ -2,8 +2,8 @@ using System.Net;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>Follows redirects, and sends the user's headers to no other server: the framework keeps back the Authorization header alone.</summary>
-internal sealed class RedirectHandler(RequestHeaders headers, HttpMessageHandler inner) : DelegatingHandler(inner)
+/// <summary>Follows redirects. The framework would send all headers but Authorization to another server.</summary>
+internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private const int MostRedirects = 10;
 
@@ -17,18 +17,22 @@ internal sealed class RedirectHandler(RequestHeaders headers, HttpMessageHandler
             if (followed == MostRedirects)
                 throw new HttpRequestException($"The server redirects once more after {MostRedirects} redirects: not followed.");
             if (!IsSameServer(request.RequestUri!, target))
-            {
-                foreach (string name in headers.Names)
-                    request.Headers.Remove(name);
-            }
-
+                ServerHeaders.RemoveFrom(request.Headers);
             if (request.Method == HttpMethod.Post && !postsAgain)
-                (request.Method, request.Content) = (HttpMethod.Get, null);
+                LeaveOutContent(request);
             request.RequestUri = target;
             response = await base.SendAsync(request, cancellationToken);
         }
 
         return response;
+    }
+
+    private static void LeaveOutContent(HttpRequestMessage request)
+    {
+        (request.Method, request.Content) = (HttpMethod.Get, null);
+        // The handler refuses a request that would send nothing in chunks.
+        if (request.Headers.TransferEncodingChunked == true)
+            request.Headers.TransferEncodingChunked = false;
     }
 
     // Where it leads from https to http it is not followed, and its status is an error as any other.

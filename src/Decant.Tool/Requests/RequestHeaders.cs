@@ -7,14 +7,12 @@ namespace Decant.Tool.Requests;
 internal sealed class RequestHeaders
 {
     private readonly List<(string Name, string Value)> _headers = [];
+    private readonly List<(string Name, string Value)> _ofContent = [];
 
     public static RequestHeaders Empty { get; } = new();
 
-    /// <summary>Gets the names, which may be shown.</summary>
-    public IEnumerable<string> Names => _headers.Select(header => header.Name);
-
-    /// <summary>Gets the media type of what is sent, if the user gives it.</summary>
-    public string? ContentType { get; private set; }
+    /// <summary>Gets the name of a header that describes what is sent; null if there is none.</summary>
+    public string? OfContent => _ofContent.Select(header => header.Name).FirstOrDefault();
 
     // Of the program that this is compiled into.
     private static ProductInfoHeaderValue UserAgent { get; } = new(Program.Name!, Program.Version?.ToString(3));
@@ -23,8 +21,8 @@ internal sealed class RequestHeaders
 
     /// <summary>Parses headers of the form <c>Name: value</c>.</summary>
     /// <param name="texts">The headers.</param>
-    /// <param name="mayDescribeContent">Whether a Content-Type is taken.</param>
-    /// <exception cref="FormatException">One of them has another form, or cannot be sent with a GET.</exception>
+    /// <param name="mayDescribeContent">Whether headers that describe content are taken.</param>
+    /// <exception cref="FormatException">One of them has another form, or cannot be sent.</exception>
     public static RequestHeaders Parse(IEnumerable<string> texts, bool mayDescribeContent = false)
     {
         var headers = new RequestHeaders();
@@ -35,20 +33,21 @@ internal sealed class RequestHeaders
             string name = colon < 0 ? "" : text[..colon].Trim(), value = text[(colon + 1)..].Trim();
             if (name.Length == 0 || value.Length == 0)
                 throw new FormatException("--header has no name and value (they are not repeated here): expected 'Name: value', in quotes.");
-            if (mayDescribeContent && name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase))
-                headers.ContentType = value;
-            else if (probe.Headers.TryAddWithoutValidation(name, value))
+            if (probe.Headers.TryAddWithoutValidation(name, value))
                 headers._headers.Add((name, value));
             // What is no name may be a secret with a colon in it.
+            else if (!probe.Content.Headers.TryAddWithoutValidation(name, ""))
+                throw new FormatException("--header has no name that a header may have (it is not repeated here): expected 'Name: value', in quotes.");
+            else if (!mayDescribeContent)
+                throw new FormatException(NotOfAGet(name));
+            else if (name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+                throw new FormatException($"--header names '{name}', which --post sets by what it sends: leave it out.");
             else
-                throw new FormatException(probe.Content.Headers.TryAddWithoutValidation(name, "") ? NotOfAGet(name) : "--header has no name that a header may have (it is not repeated here): expected 'Name: value', in quotes.");
+                headers._ofContent.Add((name, value));
         }
 
         return headers;
     }
-
-    /// <summary>What a message says of a header that belongs to content.</summary>
-    public static string NotOfAGet(string name) => $"--header names '{name}', which no GET sends: expected a header of requests.";
 
     /// <summary>Adds the headers to a client's, and a User-Agent with the program's name if they have none.</summary>
     public void AddTo(HttpRequestHeaders target)
@@ -58,4 +57,15 @@ internal sealed class RequestHeaders
         if (target.UserAgent.Count == 0)
             target.UserAgent.Add(UserAgent);
     }
+
+    /// <summary>Adds the headers that describe content. They replace those that it has.</summary>
+    public void AddTo(HttpContentHeaders target)
+    {
+        foreach (string name in _ofContent.Select(header => header.Name).Distinct(StringComparer.OrdinalIgnoreCase))
+            target.Remove(name);
+        foreach (var (name, value) in _ofContent)
+            target.TryAddWithoutValidation(name, value);
+    }
+
+    private static string NotOfAGet(string name) => $"--header names '{name}', which no GET sends: expected a header of requests.";
 }

@@ -1,9 +1,12 @@
+using Decant.Tool.Selections;
+
 namespace Decant.Tool.Streams;
 
 /// <summary>A file or standard input, up to a limit.</summary>
 /// <param name="inner">What is read. It is disposed with this stream.</param>
 /// <param name="mostBytes">The limit.</param>
-internal sealed class InputStream(Stream inner, long mostBytes) : BlockingStream
+/// <param name="sample">What keeps the beginning; null if nothing does.</param>
+internal sealed class InputStream(Stream inner, long mostBytes, BodySample? sample = null) : BlockingStream
 {
     /// <summary>The source that is standard input.</summary>
     public const string Standard = "-";
@@ -13,13 +16,14 @@ internal sealed class InputStream(Stream inner, long mostBytes) : BlockingStream
     public override bool CanRead => true;
 
     /// <summary>Opens a source.</summary>
-    public static InputStream Open(string source, StandardStreams streams, long mostBytes) =>
-        new(source == Standard ? streams.OpenInput() : SourceFile.Open(source), mostBytes);
+    public static InputStream Open(string source, StandardStreams streams, long mostBytes, BodySample? sample = null) =>
+        new(source == Standard ? streams.OpenInput() : SourceFile.Open(source), mostBytes, sample);
 
     public override int Read(Span<byte> buffer)
     {
         int read = inner.Read(buffer);
         _bytes += read;
+        sample?.Take(buffer[..read]);
         return _bytes <= mostBytes
             ? read
             : throw new IOException(FormattableString.Invariant($"The source has more than {mostBytes:N0} bytes, the limit that {LibraryText.BodyLimit} sets."));

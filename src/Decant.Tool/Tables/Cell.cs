@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.RegularExpressions;
 using Decant.Tool.Inference;
 
 namespace Decant.Tool.Tables;
@@ -9,12 +10,14 @@ namespace Decant.Tool.Tables;
 /// <param name="IsNumber">Whether it is aligned to the right.</param>
 internal readonly record struct Cell(string Text, bool IsNumber)
 {
-    private const string ColumnOfScalars = "value";
+    public static Cell Null { get; } = new("", false) { IsNull = true };
+
+    public bool IsNull { get; private init; }
 
     /// <summary>Adds the cells of a row: one of each member of an object, and of the objects in it. A name that occurs again replaces the cell.</summary>
     /// <param name="row">The row.</param>
-    /// <param name="cells">Where the cells are added, with the names of their columns.</param>
-    /// <param name="mostCharacters">How long these names may be together.</param>
+    /// <param name="cells">Where the cells are added, with the paths of their columns.</param>
+    /// <param name="mostCharacters">How long these paths may be together.</param>
     /// <returns>False if they are longer.</returns>
     public static bool TryAddAll(JsonElement row, List<(string Column, Cell Cell)> cells, int mostCharacters) => TryAdd(row, "", cells, ref mostCharacters);
 
@@ -27,7 +30,7 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         {
             foreach (JsonProperty member in value.EnumerateObject())
             {
-                if (!TryAdd(member.Value, column.Length == 0 ? NameOf(member) : $"{column}.{NameOf(member)}", cells, ref characters))
+                if (!TryAdd(member.Value, ColumnPath.OfMember(column, NameOf(member)), cells, ref characters))
                     return false;
             }
         }
@@ -36,13 +39,13 @@ internal readonly record struct Cell(string Text, bool IsNumber)
             int index = 0;
             foreach (JsonElement item in value.EnumerateArray())
             {
-                if (!TryAdd(item, FormattableString.Invariant($"[{index++}]"), cells, ref characters))
+                if (!TryAdd(item, ColumnPath.OfItem(index++), cells, ref characters))
                     return false;
             }
         }
         else if (column.Length > 0 || value.ValueKind != JsonValueKind.Null)
         {
-            cells.Add((column.Length > 0 ? column : ColumnOfScalars, Of(value)));
+            cells.Add((column.Length > 0 ? column : ColumnPath.Root, Of(value)));
         }
 
         return true;
@@ -50,7 +53,7 @@ internal readonly record struct Cell(string Text, bool IsNumber)
 
     private static Cell Of(JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.Null => new("", false),
+        JsonValueKind.Null => Null,
         JsonValueKind.Number => new(value.GetRawText(), true),
         JsonValueKind.String => new(TerminalText.Escape(TextOf(value)), false),
         _ => new(TerminalText.Escape(value.GetRawText()), false),
@@ -64,8 +67,7 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
         catch (InvalidOperationException)
         {
-            // As in a value.
-            return Encoding.UTF8.GetString(JsonMarshal.GetRawUtf8PropertyName(member));
+            return Unescape(Encoding.UTF8.GetString(JsonMarshal.GetRawUtf8PropertyName(member)));
         }
     }
 
@@ -77,8 +79,10 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
         catch (InvalidOperationException)
         {
-            // Half of a surrogate pair as an escape is valid JSON and no text.
-            return value.GetRawText().Trim('"');
+            return Unescape(value.GetRawText()[1..^1]);
         }
     }
+
+    // Half of a surrogate pair as an escape is valid JSON and no text. The escapes of JSON are among those of regular expressions.
+    private static string Unescape(string json) => Regex.Unescape(json);
 }

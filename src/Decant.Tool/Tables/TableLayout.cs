@@ -14,20 +14,23 @@ internal sealed class TableLayout
     private readonly bool _cuts;
 
     /// <summary>Decides by rows. Where an object is null in some of them and has members in others, the members alone are columns.</summary>
-    /// <param name="names">The names of the columns.</param>
+    /// <param name="paths">The paths of the columns.</param>
     /// <param name="rows">Rows, which have their cells by column.</param>
     /// <param name="width">The width that a line may have; null if no cell may be cut.</param>
-    public TableLayout(IReadOnlyList<string> names, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
+    public TableLayout(IReadOnlyList<string> paths, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
     {
         _cuts = width is not null;
-        List<Cell>[] cells = [.. names.Select(_ => new List<Cell>())];
+        List<Cell>[] cells = [.. paths.Select(_ => new List<Cell>())];
         foreach (var (index, cell) in rows.SelectMany(row => row))
             cells[index].Add(cell);
-        string[] sorted = [.. names.Order(StringComparer.Ordinal)];
+        string[] sorted = [.. paths.Order(StringComparer.Ordinal)];
         Columns =
         [
-            .. names.Select((name, index) => TableColumn.Of(index, TerminalText.Escape(name), cells[index]))
-                .Where((column, index) => column.ValueWidth > 0 || !HasMembers(names[index], sorted)),
+            .. from column in paths.Index()
+               let own = cells[column.Index]
+               where !own.TrueForAll(cell => cell.IsNull) || !ColumnPath.LeadsOn(column.Item, sorted)
+               let name = ColumnPath.NameOf(column.Item, other => Array.BinarySearch(sorted, other, StringComparer.Ordinal) >= 0)
+               select TableColumn.Of(column.Index, TerminalText.Escape(name), own),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
@@ -70,15 +73,6 @@ internal sealed class TableLayout
 
     public void Append(StringBuilder text, Dictionary<int, Cell> row) =>
         Append(text, column => row.TryGetValue(column.Index, out Cell cell) ? cell.Text : "", row.Count == 0 ? -1 : row.Keys.Max());
-
-    // The names of its members follow it in the order.
-    private static bool HasMembers(string name, string[] sorted)
-    {
-        string start = $"{name}.";
-        int index = Array.BinarySearch(sorted, start, StringComparer.Ordinal);
-        index = index < 0 ? ~index : index;
-        return index < sorted.Length && sorted[index].StartsWith(start, StringComparison.Ordinal);
-    }
 
     private void Append(StringBuilder text, Func<TableColumn, string> cell, int last)
     {

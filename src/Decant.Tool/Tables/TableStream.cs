@@ -88,7 +88,7 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
             if (_indexes.TryGetValue(column, out int index))
                 row[index] = cell;
             else
-                _hasMore |= cell.Text.Length > 0;
+                _hasMore |= !cell.IsNull;
         }
 
         if (_deciding is null)
@@ -106,10 +106,10 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
     {
         if (_deciding is not { } rows)
             return;
-        string[] names = [.. _indexes.OrderBy(column => column.Value).Select(column => column.Key)];
-        _layout = new(names, rows, width);
+        string[] paths = [.. _indexes.OrderBy(column => column.Value).Select(column => column.Key)];
+        _layout = new(paths, rows, width);
         (_deciding, _rows) = (null, rows.Count);
-        if (names.Length > 0)
+        if (paths.Length > 0)
             _layout.AppendHead(_text);
         foreach (Dictionary<int, Cell> row in rows)
             AppendRow(row);

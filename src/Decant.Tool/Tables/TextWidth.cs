@@ -1,4 +1,5 @@
 using System.Text;
+using Wcwidth;
 
 namespace Decant.Tool.Tables;
 
@@ -6,60 +7,49 @@ namespace Decant.Tool.Tables;
 internal static class TextWidth
 {
     private const string Ellipsis = "…";
+    private const int WidthOfEmoji = 2;
 
     public static int Of(string text)
     {
+        if (Ascii.IsValid(text))
+            return text.Length;
         int width = 0;
-        foreach (Rune rune in text.EnumerateRunes())
-            width += Of(rune);
+        for (int i = 0, length; i < text.Length; i += length)
+            width += OfCharacter(text, i, out length);
         return width;
     }
 
-    /// <summary>Cuts a text that is wider, with an ellipsis at its end.</summary>
+    /// <summary>Cuts a text that is wider, with an ellipsis at its end. What is shown as one character is not cut.</summary>
     public static string Cut(string text, int most)
     {
         if (Of(text) <= most)
             return text;
-        (int width, int length) = (0, 0);
-        foreach (Rune rune in text.EnumerateRunes())
+        int end = 0;
+        for (int width = 0; end < text.Length;)
         {
-            width += Of(rune);
+            width += OfCharacter(text, end, out int length);
             if (width > most - 1)
                 break;
-            length += rune.Utf16SequenceLength;
+            end += length;
         }
 
-        return text[..length] + Ellipsis;
+        return text[..end] + Ellipsis;
     }
 
-    private static int Of(Rune rune) =>
-        rune.IsAscii ? 1
-        : HasNoWidth(rune) ? 0
-        : IsWide(rune.Value) ? 2 : 1;
-
-    // The later parts of a Korean syllable that is written in parts are shown within the first one.
-    private static bool HasNoWidth(Rune rune) => rune.Value is >= 0x1160 and <= 0x11FF
-        || Rune.GetUnicodeCategory(rune) is UnicodeCategory.NonSpacingMark or UnicodeCategory.EnclosingMark or UnicodeCategory.Format;
-
-    // The end of a range is the last of those before the value, or its own.
-    private static bool IsWide(int value)
+    // Of all that is shown as one: a letter with its accents, a flag, an emoji with its skin tone, a family.
+    private static int OfCharacter(string text, int start, out int length)
     {
-        int index = Wide.BinarySearch(value);
-        return index >= 0 || (~index & 1) == 1;
-    }
+        length = StringInfo.GetNextTextElementLength(text, start);
+        ReadOnlySpan<char> character = text.AsSpan(start, length);
+        if (Ascii.IsValid(character))
+            return length;
+        // The package has an emoji with a skin tone as wide as without, but the tone makes an emoji of a symbol, and is one where it stands alone.
+        foreach (Rune rune in character.EnumerateRunes())
+        {
+            if (rune.Value is >= 0x1F3FB and <= 0x1F3FF)
+                return WidthOfEmoji;
+        }
 
-    // The first and the last character of each range that is wide or full-width by Unicode (UAX #11). What is not assigned counts to the range around it.
-    private static ReadOnlySpan<int> Wide =>
-    [
-        0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653,
-        0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1, 0x26AA, 0x26AB, 0x26BD, 0x26BE, 0x26C4, 0x26C5, 0x26CE, 0x26CE, 0x26D4, 0x26D4, 0x26EA, 0x26EA,
-        0x26F2, 0x26F3, 0x26F5, 0x26F5, 0x26FA, 0x26FA, 0x26FD, 0x26FD, 0x2705, 0x2705, 0x270A, 0x270B, 0x2728, 0x2728, 0x274C, 0x274C, 0x274E, 0x274E,
-        0x2753, 0x2755, 0x2757, 0x2757, 0x2795, 0x2797, 0x27B0, 0x27B0, 0x27BF, 0x27BF, 0x2B1B, 0x2B1C, 0x2B50, 0x2B50, 0x2B55, 0x2B55, 0x2E80, 0x303E,
-        0x3041, 0x3247, 0x3250, 0x4DBF, 0x4E00, 0xA4C6, 0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAD9, 0xFE10, 0xFE6B, 0xFF01, 0xFF60, 0xFFE0, 0xFFE6,
-        0x16FE0, 0x1B2FB, 0x1F004, 0x1F004, 0x1F0CF, 0x1F0CF, 0x1F18E, 0x1F18E, 0x1F191, 0x1F19A, 0x1F200, 0x1F320, 0x1F32D, 0x1F335, 0x1F337, 0x1F37C,
-        0x1F37E, 0x1F393, 0x1F3A0, 0x1F3CA, 0x1F3CF, 0x1F3D3, 0x1F3E0, 0x1F3F0, 0x1F3F4, 0x1F3F4, 0x1F3F8, 0x1F43E, 0x1F440, 0x1F440, 0x1F442, 0x1F4FC,
-        0x1F4FF, 0x1F53D, 0x1F54B, 0x1F54E, 0x1F550, 0x1F567, 0x1F57A, 0x1F57A, 0x1F595, 0x1F596, 0x1F5A4, 0x1F5A4, 0x1F5FB, 0x1F64F, 0x1F680, 0x1F6C5,
-        0x1F6CC, 0x1F6CC, 0x1F6D0, 0x1F6D2, 0x1F6D5, 0x1F6DF, 0x1F6EB, 0x1F6EC, 0x1F6F4, 0x1F6FC, 0x1F7E0, 0x1F7F0, 0x1F90C, 0x1F93A, 0x1F93C, 0x1F945,
-        0x1F947, 0x1F9FF, 0x1FA70, 0x1FAFF, 0x20000, 0x3FFFD,
-    ];
+        return UnicodeCalculator.GetWidth(character.ToString());
+    }
 }

@@ -7,6 +7,9 @@ namespace Decant.Masks;
 /// <summary>Reads the text of a mask: fields, separated by commas; a field is a name, with parts behind a slash or in parentheses.</summary>
 internal ref struct MaskParser
 {
+    /// <summary>What stands for every field.</summary>
+    public const string Any = "*";
+
     private readonly ReadOnlySpan<char> _mask;
     private readonly StringBuilder _name = new();
     private int _position;
@@ -17,25 +20,21 @@ internal ref struct MaskParser
 
     /// <summary>Reads a mask.</summary>
     /// <param name="mask">The text.</param>
-    /// <param name="text">Gets the canonical text.</param>
     /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
-    /// <returns>What it selects, or null.</returns>
-    public static Selection? Parse(ReadOnlySpan<char> mask, out string text, out string error)
+    /// <returns>What all fields are parts of, or null.</returns>
+    public static WrittenField? Read(ReadOnlySpan<char> mask, out string error)
     {
         var parser = new MaskParser(mask);
         var root = new WrittenField(null);
-        Selection? result = null;
-        (text, error) = ("", "");
         if (mask.Length > MaskLimits.Length)
             error = $"The field mask has {mask.Length} characters. At most {MaskLimits.Length} are allowed.";
-        else if (!parser.TryReadFields(root, depth: 1) || !parser.TryReadEnd())
-            error = parser._error!;
-        else if (SelectionBuilder.Build(root) is not { } selection || SelectionText.Write(selection) is not { } written)
-            error = $"The field mask has more than {MaskLimits.Fields} fields or more than {MaskLimits.Length} characters when the fields below '*' are written for the fields beside it too.";
         else
-            (result, text) = (selection, written);
-        return result;
+            error = parser.TryReadFields(root, depth: 1) && parser.TryReadEnd() ? "" : parser._error!;
+        return error.Length == 0 ? root : null;
     }
+
+    /// <summary>Whether a character belongs to a name without quotes.</summary>
+    public static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
     private bool TryReadFields(WrittenField parent, int depth)
     {
@@ -78,7 +77,7 @@ internal ref struct MaskParser
         {
             char character = _mask[_position];
             bool isEscaped = character == '\\' && _position + 1 < _mask.Length;
-            if (!isEscaped && !SelectionText.IsPlain(character))
+            if (!isEscaped && !IsPlain(character))
                 break;
             _name.Append(isEscaped ? _mask[++_position] : character);
         }
@@ -89,7 +88,7 @@ internal ref struct MaskParser
         if (!IsText(name))
             return Fail(start, "A name must not contain half of a surrogate pair.");
         // A backslash before it makes it a name.
-        if (name == SelectionText.Any && _position - start == name.Length)
+        if (name == Any && _position - start == name.Length)
             name = null;
         return true;
     }

@@ -10,6 +10,24 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
     private readonly List<SelectedField> _made = [];
     private int _fields;
 
+    /// <summary>Reads a mask.</summary>
+    /// <param name="mask">The text.</param>
+    /// <param name="text">Gets the canonical text.</param>
+    /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
+    /// <returns>What it selects, or null.</returns>
+    public static Selection? Parse(ReadOnlySpan<char> mask, out string text, out string error)
+    {
+        Selection? result = null;
+        text = "";
+        if (MaskParser.Read(mask, out error) is not { } root)
+            return null;
+        if (Build(root) is not { } selection || SelectionText.Write(selection) is not { } written)
+            error = $"The field mask has more than {MaskLimits.Fields} fields or more than {MaskLimits.Length} characters when the fields below '*' are written for the fields beside it too.";
+        else
+            (result, text) = (selection, written);
+        return result;
+    }
+
     /// <summary>Creates the selection. Returns null if it has too many fields.</summary>
     /// <param name="root">What all fields are parts of.</param>
     public static Selection? Build(WrittenField root)

@@ -6,13 +6,8 @@ namespace Decant.Masks;
 /// <summary>Writes a selection as a mask.</summary>
 internal static class SelectionText
 {
-    public const string Any = "*";
-
     /// <summary>The text of the selection of all, which no mask has.</summary>
     public const string Whole = "(*)";
-
-    /// <summary>Whether a character belongs to a name without quotes.</summary>
-    public static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
     /// <summary>Writes the canonical text of a selection. Returns null if it is longer than a mask may be: the names below an asterisk are repeated for other
     /// fields.</summary>
@@ -30,7 +25,7 @@ internal static class SelectionText
     {
         int start = text.Length;
         if (selection.Others is { } others)
-            AppendField(text, start, Any, others);
+            AppendField(text, start, MaskParser.Any, others);
         foreach (SelectedField field in selection.Fields)
         {
             if (text.Length > MaskLimits.Length)
@@ -53,7 +48,7 @@ internal static class SelectionText
 
     private static string ToName(string name)
     {
-        if (name.Length > 0 && name != Any && name.All(IsPlain))
+        if (name.Length > 0 && name != MaskParser.Any && name.All(MaskParser.IsPlain))
             return name;
         var quoted = new StringBuilder("\"");
         foreach (char character in name)

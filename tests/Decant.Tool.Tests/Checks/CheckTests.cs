@@ -80,7 +80,7 @@ public sealed class CheckTests
 
         Assert.Equal(lines, run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Skip(1).Select(line => line.Trim()));
         int never = lines.Count(line => line.Contains("  never", StringComparison.Ordinal));
-        Assert.Equal((never > 0 ? 5 : 0, never > 0 ? $"{never} of {lines.Length} {(lines.Length == 1 ? "member" : "members")} never matched.\n" : ""), (run.ExitCode, run.Error));
+        Assert.Equal((never > 0 ? 5 : 0, never > 0 ? $"{never} of {lines.Length} {(lines.Length == 1 ? "member" : "members")} never matched. One that a body need not have is named by --optional.\n" : ""), (run.ExitCode, run.Error));
     }
 
     [Fact]
@@ -126,7 +126,7 @@ public sealed class CheckTests
 
             """.ReplaceLineEndings("\n"),
             run.Output);
-        Assert.Equal((5, "1 of 11 members never matched.\n"), (run.ExitCode, run.Error));
+        Assert.Equal((5, "1 of 11 members never matched. One that a body need not have is named by --optional.\n"), (run.ExitCode, run.Error));
     }
 
     [Fact]
@@ -142,7 +142,7 @@ public sealed class CheckTests
     }
 
     [Theory]
-    [InlineData("class A;", "", "--check has no type that is marked [JsonProjection].")]
+    [InlineData("class A;", "", "--check has no type that is marked [JsonProjection]: expected a file with one.")]
     [InlineData("[JsonProjection] partial record A(int X); [JsonProjection] partial record B(int Y);", "", "--check has several projections: choose one with --name, of 'A', 'B'.")]
     [InlineData("[JsonProjection] partial record Alpha(int X);", "--name Alfa", "--check has no type 'Alfa'; the closest is 'Alpha'.")]
     [InlineData("[JsonProjection] partial record A(int X);", "--members x", "take one of them")]

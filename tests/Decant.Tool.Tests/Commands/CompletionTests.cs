@@ -14,6 +14,7 @@ public sealed class CompletionTests
     [InlineData("inf", "infer")]
     [InlineData("completion z", "zsh")]
     [InlineData("infer --me", "--members")]
+    [InlineData("infer -", "--check,--entries,--header,--help,--members,--name,--optional,--path,--post,--timeout,-?,-H,-h")]
     public async Task Suggest_Line_GivesTheWords(string line, string expected)
     {
         CommandRun run = await CommandRun.OfAsync([$"[suggest:{line.Length}]", line]);

@@ -133,6 +133,47 @@ public sealed partial class CopyTests
         Assert.Equal('\n', Assert.Single(run.Error, char.IsControl));
     }
 
+    // Of another shape than the command line says: the option that helps, and the closest name.
+    [Theory]
+    [InlineData("- a", "{\"a\":1}\n{\"a\":2}\n", "add --from-lines.")]
+    [InlineData("-", "[1]\n[2]\n", "add --from-lines.")]
+    [InlineData("-", "1\n2\n", "add --from-lines.")]
+    [InlineData("-", "\"a\" \"b\"", "add --from-lines.")]
+    [InlineData("- --indent", "{}{}", "add --from-lines.")]
+    [InlineData("- --path a", "{\"a\":1}\n{\"a\":2}\n", "add --from-lines and leave out --path.")]
+    [InlineData("- --path itms", Things, "There is no 'itms'; the closest is 'items'.")]
+    [InlineData("- --path Items", Things, "There is no 'Items'; the closest is 'items'.")]
+    [InlineData("- --path items[0].nme", Things, "There is no 'nme'; the closest is 'name'.")]
+    [InlineData("- --path items[0].owner.logn", Things, "There is no 'logn'; the closest is 'login'.")]
+    [InlineData("- --path itms --lines", Things, "There is no 'itms'; the closest is 'items'.")]
+    [InlineData("- --path itms --table", Things, "There is no 'itms'; the closest is 'items'.")]
+    [InlineData("- --lines", Things, "There is one at --path items.")]
+    [InlineData("- --table", Things, "There is one at --path items.")]
+    [InlineData("- --lines", "{\"a\":[],\"b.c\":[]}", "There is one at --path a and at --path \"['b.c']\".")]
+    [InlineData("- --lines --path d", "{\"d\":{\"a\":[],\"b.c\":[]}}", "There is one at --path d.a and at --path \"d['b.c']\".")]
+    public async Task Copy_BodyOfAnotherShape_SaysWhatHelps(string line, string input, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync(line, input);
+
+        Assert.Equal(3, run.ExitCode);
+        Assert.EndsWith($" {expected}\n", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("-", "{} x")]
+    [InlineData("-", "{}]")]
+    [InlineData("- --from-lines", "{}{")]
+    [InlineData("- --lines", "{}")]
+    [InlineData("- --path a", "{}")]
+    public async Task Copy_OtherMistake_HasNoAdvice(string line, string input)
+    {
+        CommandRun run = await CommandRun.OfAsync(line, input);
+
+        Assert.Equal(3, run.ExitCode);
+        Assert.DoesNotContain("add --from-lines", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("There is ", run.Error, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("- a")]
     [InlineData("- a --table")]

@@ -1,3 +1,5 @@
+using Decant.Tool.Commands;
+
 namespace Decant.Tool.Tests.Commands;
 
 /// <summary>Command lines that are wrong.</summary>
@@ -6,7 +8,6 @@ public sealed class UsageTests
     private const string Address = "http://127.0.0.1:1/";
 
     [Theory]
-    [InlineData("", "Required argument")]
     [InlineData("nowhere.json", "'nowhere.json' is neither a file nor an address")]
     [InlineData("ftp://127.0.0.1/", "is neither a file nor an address")]
     [InlineData("- name(", "not valid at position 5")]
@@ -19,12 +20,12 @@ public sealed class UsageTests
     [InlineData("infer http://s3cret@127.0.0.1:1/", "The address has a user, which is not sent")]
     [InlineData("htps://127.0.0.1/?key=s3cret", "it is not shown, because it may contain a secret) is neither a file nor an address")]
     [InlineData("infer htps://user:s3cret@127.0.0.1/", "it is not shown, because it may contain a secret) is neither a file nor an address")]
-    [InlineData("-uuser:s3cret", "'-u…' is neither a file nor an address")]
-    [InlineData(Address + " -us3cret", "'-u…' is neither an option nor fields")]
-    [InlineData(Address + " --user user:s3cret", "There is no option '--user'")]
-    [InlineData(Address + " --post @nowhere.json", "--post names the file 'nowhere.json', which does not exist: expected JSON, or @ and the name of a file.")]
-    [InlineData(Address + " -H Content-Type:s3cret", "'Content-Type', which no GET sends")]
-    [InlineData(Address + " --post {} -H Content-Length:s3cret", "'Content-Length', which no GET sends")]
+    [InlineData("-uuser:s3cret", "There is no option '-u…': --header 'Authorization: Basic …' takes credentials.")]
+    [InlineData(Address + " -us3cret", "There is no option '-u…': --header 'Authorization: Basic …' takes credentials.")]
+    [InlineData(Address + " --user user:s3cret", "There is no option '--user': --header 'Authorization: Basic …' takes credentials.")]
+    [InlineData(Address + " --post @nowhere.json", "--post names the file 'nowhere.json', which does not exist: expected JSON, @ and the name of a file, or @- for standard input.")]
+    [InlineData(Address + " -H Content-Type:s3cret", "--header names 'Content-Type', which describes what is sent: --post sends it.")]
+    [InlineData(Address + " --post {} -H Content-Length:s3cret", "--header names 'Content-Length', which --post sets by what it sends: leave it out.")]
     [InlineData("- --lines --table", "take one of them")]
     [InlineData("- --lines --indent", "take one of them")]
     [InlineData("- --indent --table", "take one of them")]
@@ -43,23 +44,95 @@ public sealed class UsageTests
     [InlineData(Address + " --next next --indent", "leave out --indent")]
     [InlineData(Address + " -H X-Key: s3cret", "expected 'Name: value', in quotes")]
     [InlineData(Address + " name -H X-Key:s3cret s3cret", "There is an argument too many (it is not shown")]
-    [InlineData(Address + " -H Content-Length:s3cret", "'Content-Length', which no GET sends")]
+    [InlineData(Address + " -H Content-Length:s3cret", "--header names 'Content-Length'")]
     [InlineData("- --tabel", "There is no option '--tabel'; the closest is '--table'.")]
     [InlineData("- --tabel=s3cret", "There is no option '--tabel'; the closest is '--table'.")]
     [InlineData("- name stars", "separate fields by commas")]
-    [InlineData("- -x", "'-x' is neither an option nor fields")]
+    [InlineData("- -x", "There is no option '-x': the variables http_proxy and https_proxy name a proxy.")]
     [InlineData("- --path a --path b", "expects a single argument")]
     [InlineData("infer - --members a --members b", "expects a single argument")]
     [InlineData("completion fish", "'fish' not recognized. Must be one of: 'bash' 'zsh'")]
     [InlineData("infer nowhere.json", "'nowhere.json' is neither a file nor an address")]
     [InlineData("infer - --name uri", "'uri' cannot be the record's name")]
     [InlineData("infer - --members a,,b", "not a path")]
+    [InlineData("infer - --members a(,b", "neither a path nor fields: The field mask is not valid at position 2.")]
+    [InlineData("infer - --members a/*", "has an asterisk: expected the names of members")]
+    [InlineData("infer - --path a/b", "Names in a path are separated by dots: 'a.b'.")]
+    [InlineData("- --path a/b", "Names in a path are separated by dots: 'a.b'.")]
+    [InlineData("- --path .a[0].b", "Names in a path are separated by dots: 'a[0].b'.")]
+    [InlineData(Address + " --next links/next", "Names in a path are separated by dots: 'links.next'.")]
+    [InlineData("infer - --post {}", "--post needs an address")]
+    [InlineData("infer - --timeout 5", "--timeout needs an address")]
+    [InlineData("infer - -H X-Key:value", "--header needs an address")]
+    [InlineData("infer - --optional a", "--optional names members that --check need not find: add --check.")]
+    [InlineData("infer - --path", "--path")]
+    [InlineData("--indent", "A source is missing: expected an address, a file, or - for standard input.")]
+    [InlineData("infer --name Thing", "A source is missing: expected an address, a file, or - for standard input.")]
     public async Task Command_WrongLine_SaysSoInOneLineAndEndsWith2(string line, string expected) =>
         AssertUsage(await CommandRun.OfAsync(line, "{}"), expected);
 
     [Fact]
     public async Task Command_HeaderWhoseNameIsNone_IsNotRepeated() =>
         AssertUsage(await CommandRun.OfAsync([Address, "-H", "Authorization Bearer s3cret:x"]), "--header has no name that a header may have (it is not repeated here)");
+
+    // Of curl and of jq, as their manuals list them, and what others have.
+    [Theory]
+    [InlineData("-a -A -b -B -c -C -d -D -e -E -f -F -g -G -i -I -j -J -k -K -l -L -m -M -n -N -o -O -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -W -x -X -y -Y -z -Z -0 -1 -2 -4 -6 -# -5")]
+    [InlineData("--raw-output --compact-output --slurp --null-input --exit-status --sort-keys --color-output --monochrome-output --tab --arg --argjson --slurpfile --raw-input --join-output --from-file --stream --seq --ascii-output")]
+    [InlineData("--output --remote-name --location --silent --show-error --include --head --verbose --data --data-raw --data-binary --data-urlencode --json --request --user --user-agent --referer --cookie "
+        + "--cookie-jar --insecure --cacert --cert --proxy --max-time --connect-timeout --max-filesize --max-redirs --retry --compressed --fail --fail-with-body --form --get --url --url-query --upload-file --write-out "
+        + "--http1.1 --http2 --ipv4 --resolve --limit-rate --progress-bar --no-buffer --range --oauth2-bearer --netrc --globoff --parallel --config --trace")]
+    [InlineData("--fields --select --jsonl --ndjson --csv --paginate --jq --pretty --compact --raw --format --limit --filter")]
+    public async Task Command_OptionOfAnotherTool_IsUnknownAndHasAHint(string options)
+    {
+        foreach (string option in options.Split(' '))
+        {
+            bool hasHint = UnknownOption.Known.Contains(option);
+            string[][] lines =
+            [
+                [option], ["-", option], [option, "-", "name"], ["-", "name", option], ["-", option, "name"], ["-", "name", "--lines", option, "s3cret"], ["infer", option], ["infer", "-", option],
+            ];
+            foreach (string[] line in lines)
+                AssertUsage(await CommandRun.OfAsync(line, "{}"), hasHint ? $"There is no option '{option}': " : $"There is no option '{option}'");
+            if (option.Length == 2)
+                AssertUsage(await CommandRun.OfAsync(["-", "name", $"{option}s3cret"], "{}"), $"There is no option '{option}…'");
+        }
+    }
+
+    [Fact]
+    public void Hints_OfOptions_AreOfOptionsThatTheCommandDoesNotHave()
+    {
+        HashSet<string> own = [.. CommandRun.Parse().RootCommandResult.Command.Options.Concat(CommandRun.Parse("infer").CommandResult.Command.Options).SelectMany(option => option.Aliases.Append(option.Name))];
+
+        Assert.All(UnknownOption.Known, option => Assert.DoesNotContain(option, own));
+    }
+
+    [Theory]
+    [InlineData("-- - -x", 0)]
+    [InlineData("- -- --x", 0)]
+    [InlineData("-- --x", 2)]
+    [InlineData("- \"-x\"", 0)]
+    public async Task Command_WordBehindTwoHyphens_IsNoOption(string line, int exitCode)
+    {
+        CommandRun run = await CommandRun.OfAsync(line, """{"-x":1,"--x":2}""");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.DoesNotContain("There is no option", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", "Usage: decant <source>", "A source is missing")]
+    [InlineData("infer", "Usage: decant infer <source>", "A source is missing")]
+    [InlineData("completion", "Usage: decant completion <bash|zsh>", "A shell is missing: expected bash or zsh.")]
+    public async Task Command_Alone_PrintsItsUsage(string line, string usage, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync(line);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(usage, run.Output, StringComparison.Ordinal);
+        Assert.StartsWith($"decant: {expected}", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("Decant.Tool", run.Output + run.Error, StringComparison.Ordinal);
+    }
 
     private static void AssertUsage(CommandRun run, string expected)
     {

@@ -25,7 +25,7 @@ public sealed partial class CommandPageTests
 
     [Fact]
     public void Page_Always_NamesEveryOption() => Assert.All(
-        CommandRun.Parse().RootCommandResult.Command.Options.Where(option => option.Name is not ("--help" or "--version")), option => Assert.Contains($"`{option.Name}`", Read(Page), StringComparison.Ordinal));
+        CommandRun.Parse().RootCommandResult.Command.Options.Concat(CommandRun.Parse("infer").CommandResult.Command.Options).Where(option => option.Name is not ("--help" or "--version")), option => Assert.Contains($"`{option.Name}`", Read(Page), StringComparison.Ordinal));
 
     [Fact]
     public void Page_Always_HasEveryExitCode() => Assert.Equal(

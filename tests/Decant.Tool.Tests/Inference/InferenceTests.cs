@@ -160,7 +160,7 @@ public sealed class InferenceTests
     [InlineData("[1]", null, null, "of kind Number")]
     [InlineData("[]", null, null, "missing or null")]
     [InlineData("""{"a":{}}""", null, null, "name the members that you want with --members, of 'a'.")]
-    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest is 'items'")]
+    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to 'item'; the closest is 'items'")]
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--path "['b.c']" reads""")]
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest is 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]

@@ -26,6 +26,12 @@ public sealed class TerminalTextTests
     [InlineData("\U000E0041\U000E0100", @"\udb40\udc41\udb40\udd00")]
     public void Escape_Text_ShowsWhatIsUnseen(string text, string expected) => Assert.Equal(expected, Decant.Tool.Inference.TerminalText.Escape(text));
 
+    [Theory]
+    [InlineData("a\tb\r\nc\n", "a\tb\nc\n")]
+    [InlineData("\"a\\\" 'b'", "\"a\\\" 'b'")]
+    [InlineData("a\rb\u001b[1m\u0085\u2028\u202e", "a\\rb\\u001b[1m\\u0085\\u2028\\u202e")]
+    public void EscapeLines_Text_KeepsLinesAndTabs(string text, string expected) => Assert.Equal(expected, Decant.Tool.Inference.TerminalText.EscapeLines(text));
+
     [Fact]
     public void Escape_HalfOfASurrogatePair_IsShown() => Assert.Equal(@"a\ud800b", Decant.Tool.Inference.TerminalText.Escape("a\ud800b"));
 }

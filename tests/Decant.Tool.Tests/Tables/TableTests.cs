@@ -61,6 +61,16 @@ public sealed class TableTests
     [InlineData("""[{"a":"\ud800"}]""", "a\n------\n\\ud800\n")]
     [InlineData("""[{"\ud800":1}]""", "\\ud800\n------\n     1\n")]
     [InlineData("""[{"a":1,"a":2}]""", "a\n-\n2\n")]
+    [InlineData("""[{"a":{"b":71},"a.b":72}]""", "a.b  ['a.b']\n---  -------\n 71       72\n")]
+    [InlineData("""[{"":1,"value":2}]""", "['']  value\n----  -----\n   1      2\n")]
+    [InlineData("""[{"":[7,8],"[0]":9}]""", "['']   ['[0]']\n-----  -------\n[7,8]        9\n")]
+    [InlineData("""[[7],{"[0]":9}]""", "[0]  ['[0]']\n---  -------\n  7\n           9\n")]
+    [InlineData("""["x",{"value":1}]""", "$  value\n-  -----\nx\n       1\n")]
+    [InlineData("""["x",{"$":1}]""", "value  ['$']\n-----  -----\nx\n           1\n")]
+    [InlineData("""[{"a":"","b":1},{"a":{"c":1},"b":1}]""", "a  b  a.c\n-  -  ---\n   1\n   1    1\n")]
+    [InlineData("""[{"a":null,"b":1},{"a":{"":2},"b":1}]""", "b  a['']\n-  -----\n1\n1      2\n")]
+    [InlineData("""[{"First Name":1,"it's":2,"a\\b":3,"a\tb":4}]""", "First Name  it's  ['a\\\\b']  a\\tb\n----------  ----  --------  ----\n         1     2         3     4\n")]
+    [InlineData("""[{"a":"\ud800\""}]""", "a\n-------\n\\ud800\"\n")]
     public async Task Table_AnyElements_AreRowsOfCells(string json, string expected)
     {
         CommandRun run = await CommandRun.OfAsync("- --table", json);
@@ -149,7 +159,7 @@ public sealed class TableTests
     public void Layout_ManyColumnsWithoutValues_ComparesEachWithFewOthers()
     {
         string[] names = [.. Enumerable.Range(0, 3_000).Select(index => FormattableString.Invariant($"column{index}")), "column7.a"];
-        Dictionary<int, Cell>[] rows = [Enumerable.Range(0, names.Length).ToDictionary(index => index, _ => new Cell("", false))];
+        Dictionary<int, Cell>[] rows = [Enumerable.Range(0, names.Length).ToDictionary(index => index, _ => Cell.Null)];
 
         long before = GC.GetAllocatedBytesForCurrentThread();
         var layout = new TableLayout(names, rows, width: null);

@@ -1,0 +1,61 @@
+using System.Text.RegularExpressions;
+using Decant.Paths;
+using Decant.Tool.Inference;
+using Decant.Tool.Selections;
+
+namespace Decant.Tool.Commands;
+
+/// <summary>What a user can do about a body of another shape than the command line says. The messages are the library's, which knows no command line and not what the user
+/// may have meant.</summary>
+internal static partial class CopyAdvice
+{
+    private const int MostArrays = 3;
+
+    /// <summary>A sentence that follows the message; null if there is none.</summary>
+    public static string? For(JsonException exception, CopyRequest request, BodySample sample)
+    {
+        if (ForeignBytes.Describe(sample.Bytes) is { } foreign)
+            return foreign;
+        string message = exception.Message;
+        if (AnotherValue().IsMatch(message))
+            return $"For values one after the other, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
+        if (NoValue().IsMatch(message))
+            return HintAtPath(request.Path!, sample.Names);
+        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, sample.Names) : null;
+    }
+
+    private static string? HintAtPath(string path, SeenNames names)
+    {
+        foreach (PathStep step in PathGrammar.Parse(path, out _)!.Where(step => step.Name is not null))
+        {
+            if (!names.Members.TryGetValue(step.Name!, out SeenNames? next))
+            {
+                string hint = Closest.HintForSlipOrAny(step.Name!, [.. names.Members.Keys]);
+                return hint.Length == 0 ? null : $"There is no '{step.Name}'{hint}.";
+            }
+
+            names = next;
+        }
+
+        return null;
+    }
+
+    private static string? HintAtArrays(string? path, SeenNames names)
+    {
+        string[] arrays =
+        [
+            .. names.At(path).Members.Where(member => member.Value.HasArrays).Select(member => MemberPath.Of([member.Key])?.Text).OfType<string>().Take(MostArrays)
+                .Select(array => TerminalText.Quote(path is null ? array : array[0] == '[' ? path + array : $"{path}.{array}")),
+        ];
+        return arrays.Length == 0 ? null : $"There is one at {string.Join(" and at ", arrays.Select(array => $"--path {array}"))}.";
+    }
+
+    [GeneratedRegex("""Found ('["{[]'|a number) where nothing but white space was expected\.""")]
+    private static partial Regex AnotherValue();
+
+    [GeneratedRegex("Found no (value|array) at the path ")]
+    private static partial Regex NoValue();
+
+    [GeneratedRegex("Found an object where an array was expected")]
+    private static partial Regex NoArray();
+}

@@ -1,0 +1,54 @@
+namespace Decant.Tool.Inference;
+
+/// <summary>Recognizes what is not JSON in UTF-8 by its first bytes.</summary>
+internal static class ForeignBytes
+{
+    // What begins with zeros or has them between its characters. JSON begins with a character of ASCII, and its second is one too unless it is the first of a string.
+    private static readonly (byte?[] Beginning, string Name)[] s_encodings =
+    [
+        ([0xFF, 0xFE, 0, 0], "UTF-32LE"),
+        ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
+        ([0xFF, 0xFE], "UTF-16LE"),
+        ([0xFE, 0xFF], "UTF-16BE"),
+        ([null, 0, 0, 0], "UTF-32LE"),
+        ([0, 0, 0, null], "UTF-32BE"),
+        ([null, 0], "UTF-16LE"),
+        ([0, null], "UTF-16BE"),
+    ];
+
+    private static readonly (byte?[] Beginning, string Name)[] s_formats = [([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd")];
+
+    /// <summary>Says what the bytes are and what to do; null if nothing is known of them.</summary>
+    public static string? Describe(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.Length < 2)
+            return null;
+        if (Find(s_formats, bytes) is { } format)
+            return $"It is compressed by {format}: pass it through {format} -dc first.";
+        return Find(s_encodings, bytes) is { } encoding ? $"It is text in {encoding}, and JSON is UTF-8: pass it through iconv -f {encoding} -t UTF-8 first." : null;
+    }
+
+    private static string? Find((byte?[] Beginning, string Name)[] known, ReadOnlySpan<byte> bytes)
+    {
+        foreach (var (beginning, name) in known)
+        {
+            if (Matches(bytes, beginning))
+                return name;
+        }
+
+        return null;
+    }
+
+    private static bool Matches(ReadOnlySpan<byte> bytes, byte?[] beginning)
+    {
+        if (bytes.Length < beginning.Length)
+            return false;
+        for (int i = 0; i < beginning.Length; i++)
+        {
+            if (beginning[i] is { } expected ? bytes[i] != expected : bytes[i] == 0)
+                return false;
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,66 @@
+using Decant.Masks;
+
+namespace Decant.Tool.Inference;
+
+internal sealed partial class MemberPath
+{
+    /// <summary>Parses paths separated by commas. Each is a path, such as <c>owner.login</c>, or fields of a mask, such as <c>owner/login</c> or <c>owner(login,id)</c>: a path
+    /// has neither a slash nor a parenthesis without quotes.</summary>
+    /// <exception cref="FormatException">One of them is neither, or a member occurs twice.</exception>
+    public static MemberPath[] ParseAll(string text)
+    {
+        MemberPath[] paths = [.. Split(text).SelectMany(item => IsMask(item) ? ParseMask(item) : [Parse(item)])];
+        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Of(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
+            .FirstOrDefault(group => group.Count() > 1);
+        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice: name it once, as names are compared case-insensitively.");
+    }
+
+    // None of these is in a path, unless it is in a name in brackets.
+    private static bool IsMask(string item) => !item.Contains("['", StringComparison.Ordinal) && item.AsSpan().ContainsAny('/', '(', '"');
+
+    private static IEnumerable<MemberPath> ParseMask(string mask)
+    {
+        WrittenField root = MaskParser.Read(mask, out string error) ?? throw new FormatException($"'{mask}' is neither a path nor fields: {error}");
+        return PathsOf(root, [], mask);
+    }
+
+    private static IEnumerable<MemberPath> PathsOf(WrittenField field, string[] names, string mask)
+    {
+        IEnumerable<MemberPath> paths = [];
+        // The last part is at hand first.
+        for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
+        {
+            string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' has an asterisk: expected the names of members, such as owner/login.")];
+            paths = (part.IsWhole ? [Of(within) ?? throw new FormatException($"'{mask}' has a name that no path can have: leave it out.")] : PathsOf(part, within, mask)).Concat(paths);
+        }
+
+        return paths;
+    }
+
+    // A comma within quotes or parentheses does not separate paths.
+    private static IEnumerable<string> Split(string text)
+    {
+        (int start, int depth) = (0, 0);
+        string? end = null;
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (text[i] == '\\' && end != "']")
+                i++;
+            else if (end is not null)
+                end = text.AsSpan(i).StartsWith(end) && (end == "\"" || i + 2 == text.Length || text[i + 2] is '.' or '[' or ',') ? null : end;
+            else if (text.AsSpan(i).StartsWith("['"))
+                end = "']";
+            else if (text[i] == '"')
+                end = "\"";
+            else if (text[i] is '(' or ')')
+                depth += text[i] == '(' ? 1 : -1;
+            else if (text[i] == ',' && depth == 0)
+            {
+                yield return text[start..i].Trim();
+                start = i + 1;
+            }
+        }
+
+        yield return text[start..].Trim();
+    }
+}

@@ -1,0 +1,42 @@
+using System.Net;
+using System.Net.Http.Headers;
+
+namespace Decant.Tool.Selections;
+
+/// <summary>The content of a response, with the headers of the original, whose beginning is kept.</summary>
+internal sealed class SampledContent : HttpContent
+{
+    private readonly HttpContent _inner;
+    private readonly BodySample _sample;
+
+    private SampledContent(HttpContent inner, BodySample sample)
+    {
+        (_inner, _sample) = (inner, sample);
+        foreach ((string name, HeaderStringValues values) in inner.Headers.NonValidated)
+            Headers.TryAddWithoutValidation(name, values);
+    }
+
+    /// <summary>Replaces the content of a response by one whose beginning is kept.</summary>
+    public static void Replace(HttpResponseMessage response, BodySample sample) => response.Content = new SampledContent(response.Content, sample);
+
+    protected override async Task<Stream> CreateContentReadStreamAsync() => new SampledStream(await _inner.ReadAsStreamAsync(), _sample);
+
+    protected override async Task<Stream> CreateContentReadStreamAsync(CancellationToken cancellationToken) =>
+        new SampledStream(await _inner.ReadAsStreamAsync(cancellationToken), _sample);
+
+    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => _inner.CopyToAsync(stream, context);
+
+    // The header says it, if the server did.
+    protected override bool TryComputeLength(out long length)
+    {
+        length = 0;
+        return false;
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing)
+            _inner.Dispose();
+        base.Dispose(disposing);
+    }
+}

@@ -1,0 +1,101 @@
+using System.Text;
+using Decant.Paths;
+
+namespace Decant.Tool.Selections;
+
+/// <summary>The names of members in the beginning of a body. Values in the same place, such as the elements of an array, count as one.</summary>
+internal sealed class SeenNames
+{
+    private readonly Dictionary<string, SeenNames> _members = [];
+
+    public IReadOnlyDictionary<string, SeenNames> Members => _members;
+
+    /// <summary>Whether an object was seen.</summary>
+    public bool HasObjects { get; private set; }
+
+    /// <summary>Whether an array was seen.</summary>
+    public bool HasArrays { get; private set; }
+
+    /// <summary>The kind of the last value that is neither an object nor null; null if there was none.</summary>
+    public string? Scalar { get; private set; }
+
+    /// <summary>Reads the names of a body that may end anywhere. What follows something that is not JSON is not read.</summary>
+    public static SeenNames Of(ReadOnlySpan<byte> utf8)
+    {
+        var root = new SeenNames();
+        if (utf8.StartsWith(Encoding.UTF8.Preamble))
+            utf8 = utf8[Encoding.UTF8.Preamble.Length..];
+        try
+        {
+            root.Read(new(utf8, isFinalBlock: false, new(new() { AllowMultipleValues = true })));
+        }
+        catch (Exception e) when (e is JsonException or InvalidOperationException)
+        {
+            // Of the second kind if a name is not text.
+        }
+
+        return root;
+    }
+
+    /// <summary>What was seen at a path; nothing if it was not reached. An index leads to all elements.</summary>
+    /// <param name="path">A valid path; null for the root.</param>
+    public SeenNames At(string? path)
+    {
+        SeenNames? at = this;
+        foreach (PathStep step in path is null ? [] : PathGrammar.Parse(path, out _)!)
+            at = step.Name is null ? at : at?._members.GetValueOrDefault(step.Name);
+        return at ?? new();
+    }
+
+    /// <summary>Finds the paths by which a name is within, but not here.</summary>
+    /// <param name="name">The name. Its case does not count.</param>
+    /// <param name="levels">How many names may lead to it.</param>
+    public IEnumerable<string> FindDeeper(string name, int levels) => levels == 0 ? [] : _members.SelectMany(member =>
+        member.Value._members.Keys.Where(other => other.Equals(name, StringComparison.OrdinalIgnoreCase))
+            .Concat(member.Value.FindDeeper(name, levels - 1)).Select(path => $"{member.Key}/{path}"));
+
+    private void Read(Utf8JsonReader reader)
+    {
+        // What the values of each open container belong to.
+        Stack<SeenNames> open = [];
+        SeenNames next = this;
+        while (reader.Read())
+        {
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.PropertyName:
+                    next = open.Peek().Get(reader.GetString()!);
+                    continue;
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    next.HasObjects |= reader.TokenType == JsonTokenType.StartObject;
+                    next.HasArrays |= reader.TokenType == JsonTokenType.StartArray;
+                    open.Push(next);
+                    continue;
+                case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                    open.Pop();
+                    break;
+                default:
+                    next.Scalar = KindOf(reader.TokenType) ?? next.Scalar;
+                    break;
+            }
+
+            // Before a name it does not count.
+            next = open.TryPeek(out SeenNames? container) ? container : this;
+        }
+    }
+
+    private SeenNames Get(string name)
+    {
+        if (!_members.TryGetValue(name, out SeenNames? member))
+            _members.Add(name, member = new());
+        return member;
+    }
+
+    private static string? KindOf(JsonTokenType type) => type switch
+    {
+        JsonTokenType.String => "a string",
+        JsonTokenType.Number => "a number",
+        JsonTokenType.True or JsonTokenType.False => "a boolean",
+        _ => null,
+    };
+}
