@@ -11,7 +11,8 @@ namespace Decant;
 /// <para>A snapshot has the beginning of the final value. Strings are as long as what has arrived of them, collections have the elements so far, and nested
 /// objects what is known of them. All other values appear when they are complete: numbers, literals, dates, enums, and what a converter reads. An object of a union appears when its
 /// discriminator is known. Members that have not arrived have their defaults, also those that are required.</para>
-/// <para>Appending reads each byte once, and checks it as <see cref="JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> does. A snapshot is
+/// <para>Appending reads each byte once, and checks it as <see cref="JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> does. A piece in the middle of
+/// a string costs the same at any depth, and any other piece costs more with each object that is open. A snapshot is
 /// read from the beginning each time, so its cost grows with the JSON: ask for one when it is shown. <see cref="TryReadText"/> costs only what is new.</para>
 /// <para>The JSON is held in a pooled buffer, which <see cref="Dispose"/> returns. An instance must not be used by several threads at the same time.</para>
 /// </remarks>
@@ -31,10 +32,14 @@ public sealed class ProjectionSnapshots<T> : IDisposable
     private Exception? _failure;
 
     internal ProjectionSnapshots(JsonProjection<T> projection)
+        : this(projection.Info.CreateSnapshotReader(projection.Options ?? JsonProjectionOptions.Default), projection.Options ?? JsonProjectionOptions.Default)
     {
-        _options = projection.Options ?? JsonProjectionOptions.Default;
-        _reader = projection.Info.CreateSnapshotReader(_options);
-        _text = new(_reader.Rentals, _options);
+    }
+
+    internal ProjectionSnapshots(SnapshotReader<T> reader, JsonProjectionOptions options)
+    {
+        (_reader, _options) = (reader, options);
+        _text = new(reader.Rentals, options);
     }
 
     private enum Stage : byte
@@ -172,6 +177,8 @@ public sealed class ProjectionSnapshots<T> : IDisposable
         if (!isFinal && ready.Length == _seen)
             return;
         _seen = ready.Length;
+        if (!isFinal && _outline.TryPassText(ready))
+            return;
         _consumed += _reader.Read(ready[_consumed..], isFinal);
         _outline.Advance(ready);
     }

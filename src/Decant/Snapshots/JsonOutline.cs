@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
 
@@ -10,6 +11,8 @@ namespace Decant.Snapshots;
 /// <remarks>It checks nothing, because the reader checks each byte before it. Skipped text that the reader checks by its structure alone has the same structure here.</remarks>
 internal sealed class JsonOutline
 {
+    private static readonly SearchValues<byte> s_notPlain = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(control => (byte)control)]);
+
     private Level[] _levels = new Level[8];
     private Place _place;
     private bool _expectsName;
@@ -73,6 +76,21 @@ internal sealed class JsonOutline
         }
 
         return false;
+    }
+
+    /// <summary>Passes what is new of the text, if that is the middle of a string: valid characters without quotes, escapes and control characters. The reader need not see them
+    /// before the string goes on, and it would walk down through all open objects to the string.</summary>
+    /// <param name="text">The text from its start.</param>
+    public bool TryPassText(ReadOnlySpan<byte> text)
+    {
+        if (!IsInString)
+            return false;
+        int end = text.Length - LengthOfCutCharacter(text);
+        ReadOnlySpan<byte> added = text[Position..Math.Max(Position, end)];
+        if (added.IndexOfAny(s_notPlain) >= 0 || !Utf8.IsValid(added))
+            return false;
+        Position += added.Length;
+        return true;
     }
 
     /// <summary>Finds out where the text ends for a snapshot.</summary>
