@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Decant.Lab.Compare;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
@@ -91,7 +92,7 @@ internal static class BenchCommand
             if (compared.Length == 0 && parsed.GetValue(passes) is not null)
                 throw LabException.Usage("--passes says how often --runtimes measures: add --runtimes.");
             SuiteResult result = compared.Length == 0
-                ? await SuiteRunner.RunAsync(request, cancellationToken)
+                ? await MeasuringOn.RunAsync(await SuiteRunner.RunAsync(request, cancellationToken), request, cancellationToken)
                 : await RuntimesRunner.RunAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
             return results.Report(parsed, result, request.Output);
         });

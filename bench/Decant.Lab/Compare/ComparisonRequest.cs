@@ -15,7 +15,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     public int? Callers { get; private init; }
 
     /// <summary>The address of the origin to measure against, or <see langword="null"/> to start one.</summary>
-    public Uri? Origin { get; private init; }
+    public Uri? Origin { get; init; }
 
     private BodyKind? Shape { get; init; }
 

@@ -94,14 +94,10 @@ internal sealed class Endpoint : IDisposable
             throw new LabException($"{where}, which is not https: not followed.");
         bool isOther = !IsSameServer(Address, target);
         if (isOther && redirects == RedirectScope.SameServer)
-            throw LabException.Usage($"{where}, which is another host or port: name that address, or add --yes to follow (--header is not sent there).");
+            throw LabException.Usage($"{where}, which is another host or port: name that address, or add --yes to follow (credentials are not sent there).");
         if (isOther)
-        {
-            Http.DefaultRequestHeaders.Clear();
-            RequestHeaders.Empty.AddTo(Http.DefaultRequestHeaders);
-        }
-
-        say(isOther ? $"{where}, another host or port: followed without --header." : $"{where}: followed.");
+            ServerHeaders.RemoveFrom(Http.DefaultRequestHeaders);
+        say(isOther ? $"{where}, another host or port: followed without credentials." : $"{where}: followed.");
         Address = target;
     }
 
@@ -125,6 +121,6 @@ internal enum RedirectScope
     /// <summary>Those to the same host and port.</summary>
     SameServer,
 
-    /// <summary>All. Another server is not sent the user's headers.</summary>
+    /// <summary>All. Another server is not sent credentials.</summary>
     AnyServer,
 }

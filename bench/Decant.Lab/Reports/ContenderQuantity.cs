@@ -29,16 +29,24 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     public Func<TRow, bool> IsWhole { get; init; } = row =>
         (row.Traits & (ContenderTraits.Floor | ContenderTraits.AsPublished | ContenderTraits.ChecksLess | ContenderTraits.Copies)) == 0;
 
-    /// <summary>Compares Decant with its defaults, or else the best row, with another: the named one, the reference, or the best of the others. Returns
-    /// <see langword="null"/> if there are no two rows with a figure that do the whole job.</summary>
-    public Versus? Compare(string where, IEnumerable<TRow> rows, string? against = null)
+    /// <summary>The ratio of a row to another one, by alternating rounds of the two, if there were any.</summary>
+    public Func<TRow, TRow, Quartiles?> Paired { get; init; } = (_, _) => null;
+
+    /// <summary>Compares the two rows that <see cref="Choose"/> returns.</summary>
+    public Versus? Compare(string where, IEnumerable<TRow> rows, string? against = null) => Choose(rows, against) is var (own, other)
+        ? Compare(where, own, other, other.Name == against ? Ratio(own) : Paired(own, other))
+        : null;
+
+    /// <summary>The rows that are compared: Decant with its defaults, or else the best row, and another one: the named one, the reference, or the best of the others.
+    /// Returns <see langword="null"/> if there are no two rows with a figure that do the whole job.</summary>
+    public (TRow Own, TRow Other)? Choose(IEnumerable<TRow> rows, string? against = null)
     {
         TRow[] whole = [.. rows.Where(row => Value(row) > 0 && IsWhole(row))];
         TRow[] others = [.. Sort(whole).Where(row => !row.Is(ContenderTraits.Decant))];
         TRow? own = Array.Find(whole, row => row.Is(ContenderTraits.Decant) && row.Name != against) ?? others.FirstOrDefault();
         others = [.. others.Where(row => row != own)];
         TRow? other = Array.Find(others, row => row.Name == against) ?? Array.Find(others, row => row.Is(ContenderTraits.Reference)) ?? others.FirstOrDefault();
-        return own is null || other is null ? null : Compare(where, own, other, other.Name == against ? Ratio(own) : null);
+        return own is null || other is null ? null : (own, other);
     }
 
     /// <summary>Compares two rows by their values and intervals, or by the ratios of the rounds.</summary>

@@ -48,6 +48,9 @@ internal sealed record Row : ContenderRow
     /// <summary>The ratio of the mean to that on the oldest of several runtimes, by pass, or <see langword="null"/> on one runtime.</summary>
     public Quartiles? RuntimeRatio { get; init; }
 
+    /// <summary>The ratio of the time to that of another row, where the iterations did not tell the two apart, and rounds of the two were measured.</summary>
+    public PairedRatio? Paired { get; init; }
+
     /// <summary>The number of calls over which collections and bytes were counted. If it is small, one collection makes a difference.</summary>
     public long? Operations { get; init; }
 

@@ -45,6 +45,7 @@ internal sealed record SuiteResult : LabResult<Row>
     private static readonly ContenderQuantity<Row> s_time = new("time", "mean time of a call", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
     {
         Interval = row => row.Error > 0 ? row.Interval : null,
+        Paired = (row, other) => row.Paired is { } paired && paired.With == other.Name ? paired.Time : null,
     };
 
     private static readonly ContenderQuantity<Row> s_overhead = new(
@@ -96,9 +97,8 @@ internal sealed record SuiteResult : LabResult<Row>
         {
             if (Rows.Where(row => row.Body == Rows[0].Body && row.RuntimeRatio is not null && s_time.IsWhole(row)).Select(VersusOldest).ToArray() is { Length: > 0 } newest)
                 return Findings.Of(s_time.Noun, newest);
-            (string Body, IReadOnlyList<Row> Rows)[] bodies =
-                [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
-            return IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)] : Findings.Of(s_time, bodies);
+            (string Body, IReadOnlyList<Row> Rows)[] bodies = Bodies();
+            return IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)] : Findings.Of(s_time, bodies, advice: "repeat it on a quiet machine");
         }
     }
 
@@ -109,6 +109,12 @@ internal sealed record SuiteResult : LabResult<Row>
             yield return IsOfManyJobs
                 ? "The rows of this suite do different work: compare only those that read the same members in the same way."
                 : "This run does not tell two rows apart whose confidence intervals overlap.";
+            foreach (Row row in Rows.Where(row => row.Paired is not null))
+            {
+                yield return $"{row.Body}: the iterations did not tell {row.LabelWithName} and {ContenderRow.NameWithLabel(row.Paired!.With)} apart. Their ratio is that of " +
+                    $"{Units.Count(row.Paired.Rounds, "alternating round")}, and the brackets hold the middle half of these.";
+            }
+
             yield return "To compare two rows reliably, run the command compare: it measures them in alternating rounds of one process.";
             string[] sources = [.. Rows.Select(row => row.PublishedSource).OfType<string>().Distinct()];
             if (sources.Length > 0)
@@ -128,6 +134,14 @@ internal sealed record SuiteResult : LabResult<Row>
         "× drain: the mean relative to reading the same body with HttpClient and throwing it away. " +
         "Overhead: the bytes allocated beyond the returned objects. " +
         "Published: what the seeds measured, on their machines and runtimes; for rungs, the call includes the resolution of the query from the container.";
+
+    /// <summary>The pairs of rows that the headline compares and does not tell apart.</summary>
+    public IEnumerable<(Row Own, Row Other)> FindUndecided() => IsOfManyJobs || Runtimes is not null
+        ? []
+        : Bodies().Where(body => s_time.Compare(body.Body, body.Rows) is { IsTie: true }).Select(body => s_time.Choose(body.Rows)!.Value);
+
+    private (string Body, IReadOnlyList<Row> Rows)[] Bodies() =>
+        [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
 
     private Versus VersusOldest(Row row)
     {

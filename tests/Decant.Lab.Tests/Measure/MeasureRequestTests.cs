@@ -84,14 +84,14 @@ public sealed class MeasureRequestTests
     }
 
     [Fact]
-    public async Task Measure_RedirectToAnotherHost_GoesThereOnlyIfAgreedAndWithoutTheHeaders()
+    public async Task Measure_RedirectToAnotherHost_GoesThereOnlyIfAgreedAndWithoutCredentials()
     {
         // Only Linux has all of 127.0.0.0/8 without being told.
         Assert.SkipUnless(OperatingSystem.IsLinux(), "There is one address of the loopback.");
         using var target = new CountingServer(_ => CountingServer.Json(CountingServer.Things), "127.0.0.2");
         using var server = new CountingServer(_ => CountingServer.Response(
             "307 Temporary Redirect", string.Create(CultureInfo.InvariantCulture, $"Location: http://127.0.0.2:{target.Port}/other")));
-        string[] arguments = ["measure", server.Address, "--rounds", "1", "--header", $"Authorization: Bearer {CountingServer.HeaderSecret}"];
+        string[] arguments = ["measure", server.Address, "--rounds", "1", "--header", $"Authorization: Bearer {CountingServer.HeaderSecret}", "--header", "User-Agent: mine/1"];
 
         (int exitCode, _, string error) = await LabInProcess.RunAsync(arguments);
 
@@ -102,9 +102,10 @@ public sealed class MeasureRequestTests
         (exitCode, _, error) = await LabInProcess.RunAsync([.. arguments, "--yes"]);
 
         Assert.True(exitCode == 0, error);
-        Assert.Contains("followed without --header", error, StringComparison.Ordinal);
+        Assert.Contains("followed without credentials", error, StringComparison.Ordinal);
         Assert.Equal(RequestsOfOneRound, target.Requests.Count);
         Assert.DoesNotContain(target.Requests, head => head.Contains(CountingServer.HeaderSecret, StringComparison.Ordinal));
+        Assert.All(target.Requests, head => Assert.Contains("\nUser-Agent: mine/1\n", head, StringComparison.Ordinal));
     }
 
     [Theory]
