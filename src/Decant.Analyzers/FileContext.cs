@@ -1,3 +1,4 @@
+using Decant.Analyzers.Flow;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -38,7 +39,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 
     /// <summary>Reports with a severity other than the default of the rule, unless a configuration sets the severity.</summary>
     public void Report(SyntaxNode at, DiagnosticSeverity severity, params object[] arguments) =>
-        context.ReportDiagnostic(Diagnostic.Create(rule, at.GetLocation(), severity, additionalLocations: null, properties: null, arguments));
+        Report(Diagnostic.Create(rule, at.GetLocation(), severity, additionalLocations: null, properties: null, arguments));
 
     /// <summary>Reports at the name of the called method, so that a chain over several lines is not underlined as a whole.</summary>
     public void ReportName(IInvocationOperation call, params object[] arguments) =>
@@ -57,5 +58,11 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
         Report(name?.Identifier.GetLocation() ?? chain.GetLocation(), arguments);
     }
 
-    private void Report(Location at, object[] arguments) => context.ReportDiagnostic(Diagnostic.Create(rule, at, arguments));
+    private void Report(Location at, object[] arguments) => Report(Diagnostic.Create(rule, at, arguments));
+
+    private void Report(Diagnostic diagnostic)
+    {
+        if (!TestCode.Contains(context.SemanticModel.GetEnclosingSymbol(diagnostic.Location.SourceSpan.Start, context.CancellationToken)))
+            context.ReportDiagnostic(diagnostic);
+    }
 }

@@ -39,7 +39,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(start =>
         {
             AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
-            if (HttpSymbols.For(start.Compilation) is not { HasTests: false } symbols || HasOther(options) || (IsAboutConnections && IsForBrowser(start.Compilation, options)))
+            if (HttpSymbols.For(start.Compilation, options) is not { HasTests: false } symbols || HasOther(options) || (IsAboutConnections && IsForBrowser(start.Compilation, options)))
                 return;
             Start(start, symbols, SupportedDiagnostics[0].LinkedTo(options.ReadBuildProperty(PagesProperty)));
         });

@@ -21,7 +21,7 @@ internal sealed record ProjectAnalysis(IReadOnlyList<Report> Reports, IReadOnlyL
             return new([], [], ImmutableDictionary<string, TimeSpan>.Empty);
         ConcurrentBag<string> failures = [];
         CompilationWithAnalyzersOptions options = new(
-            new AnalyzerOptions([], BuildProperties.Of("DecantPlatforms", project.Platforms)),
+            new AnalyzerOptions([], BuildProperties.Of("DecantPlatforms", project.Platforms).With("DecantFrameworks", project.Frameworks)),
             // The message tells the file and the syntax that the analyzer looked at, and the exception.
             (_, analyzer, failure) => failures.Add(
                 $"{analyzer.GetType().Name} failed in {checkout.Name}, {checkout.Relative(project.File)}: {failure.GetMessage(CultureInfo.InvariantCulture)}"),

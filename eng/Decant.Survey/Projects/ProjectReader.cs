@@ -64,8 +64,14 @@ internal sealed partial class ProjectReader(Checkout checkout, ProjectCollection
         ],
         Platforms = string.Join('|', [.. project.GetItems("SupportedPlatform").Select(item => item.EvaluatedInclude),
             project.GetPropertyValue("TargetPlatformIdentifier"), project.GetPropertyValue("RuntimeIdentifier")]),
+        Frameworks = string.Join('|', [.. Words(project.GetPropertyValue("TargetFrameworks")), FrameworkOf(project)]),
         IsTest = TestCode.IsTest(project),
     };
+
+    // A project of the old format has a version of the .NET Framework.
+    private static string FrameworkOf(ProjectInstance project) => project.GetPropertyValue(Framework) is { Length: > 0 } framework
+        ? framework
+        : project.GetPropertyValue("TargetFrameworkVersion").Replace("v", "net", StringComparison.Ordinal).Replace(".", "", StringComparison.Ordinal);
 
     private IEnumerable<string> Files(IEnumerable<ProjectItemInstance> items) =>
         items.Select(item => checkout.Find(item.GetMetadataValue("FullPath"))).OfType<string>().Distinct();

@@ -27,5 +27,8 @@ internal sealed record SurveyedProject
     /// <summary>The platforms and the runtime that it is for, as the package of the analyzers tells them.</summary>
     public required string Platforms { get; init; }
 
+    /// <summary>The frameworks that it is built for, as the package of the analyzers tells them. It is compiled for the newest one.</summary>
+    public required string Frameworks { get; init; }
+
     public required bool IsTest { get; init; }
 }

@@ -28,7 +28,7 @@ internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticMod
         // Most of the new code has using declarations, which need C# 8.
         return root is null || model is null
             || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 }
-            || HttpSymbols.For(model.Compilation) is not { } symbols
+            || HttpSymbols.For(model.Compilation, document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider) is not { } symbols
             ? null
             : new(document, root.FindNode(span, getInnermostNodeForTie: true), model, symbols, cancellationToken);
     }

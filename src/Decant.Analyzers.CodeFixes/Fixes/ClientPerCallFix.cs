@@ -17,7 +17,7 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
 {
     private protected override FixPlan? FindPlan(FixTarget target)
     {
-        if (target.Creation is not { Syntax: BaseObjectCreationExpressionSyntax creation } client || client.Arguments.Length > 0 || !StaticFields.CanHold(client)
+        if (target.Symbols.SocketsHandler is null || target.Creation is not { Syntax: BaseObjectCreationExpressionSyntax creation } client || client.Arguments.Length > 0 || !StaticFields.CanHold(client)
             || StaticFields.FindType(creation) is not { } type || TextRead.FindDeclaration(client) is not { ContainsDirectives: false } declaration
             || LocalValue.FindLocal(client) is not { } local || LocalValue.FindUses(client) is not { } uses
             || !uses.All(use => use.Syntax is IdentifierNameSyntax && IsSharable(use)))

@@ -41,7 +41,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
 
-        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is not null
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.HasJsonExtensions
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {
             string media = TextPlans.IsBeforeNet8(target.Symbols) ? ", a media type other than JSON throws NotSupportedException" : "";

@@ -33,7 +33,7 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Client!, method, "Decant"));
         }
 
-        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ClientJson is not null
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.HasJsonExtensions
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {
             string older = TextPlans.IsBeforeNet8(target.Symbols) ? ", HttpClient.Timeout no longer covers the body, a media type other than JSON throws NotSupportedException" : "";

@@ -42,15 +42,6 @@ internal static class Bodies
         return true;
     }
 
-    /// <summary>Whether the operation is at the start of the program or in a constructor or initializer, and not in a loop.</summary>
-    public static bool IsAtStart(IOperation operation) =>
-        Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
-        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is not IMethodSymbol
-        {
-            MethodKind: not (MethodKind.Constructor or MethodKind.StaticConstructor),
-            Name: not (WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName),
-        };
-
     /// <summary>Whether at most one of two operations can run: they are in different branches, or one is in a branch that leaves before the other.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {

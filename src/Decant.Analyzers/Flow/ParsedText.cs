@@ -49,9 +49,9 @@ internal static class ParsedText
     /// <summary>The method that reads the same JSON from a stream.</summary>
     /// <param name="parser">The parser that reads it from memory.</param>
     /// <param name="symbols">The types of the compilation.</param>
-    /// <param name="extension">The method of System.Net.Http.Json that downloads and parses it, if that assembly is referenced.</param>
+    /// <param name="extension">The method of System.Net.Http.Json that downloads and parses it, if each framework of the project has it.</param>
     private static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string extension) =>
-        HttpSymbols.IsOf(parser, symbols.Serializer) ? symbols.ContentJson is null ? "JsonSerializer.DeserializeAsync" : extension
+        HttpSymbols.IsOf(parser, symbols.Serializer) ? symbols.HasJsonExtensions ? extension : "JsonSerializer.DeserializeAsync"
         : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"
         : HttpSymbols.IsOf(parser, symbols.Document) || HttpSymbols.IsOf(parser, symbols.Element) ? "JsonDocument.ParseAsync"
         : HttpSymbols.IsOf(parser, symbols.Node) ? "JsonNode.ParseAsync"

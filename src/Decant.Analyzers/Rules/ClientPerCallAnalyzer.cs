@@ -29,15 +29,18 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !Bodies.IsAtStart(client) && !BrowserCode.Contains(client))
+            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !OneRun.Contains(client) && !OneRun.IsUsedInEndlessLoop(client)
+                && !ClientPurpose.IsProbeOrDownload(client) && !BrowserCode.Contains(client))
+            {
                 file.Report(client.Syntax);
+            }
         }
     }
 
-    /// <summary>Whether its handler is created and disposed with it.</summary>
+    /// <summary>Whether its handler is created and disposed with it, opens connections that take a port, and could be that of other calls.</summary>
     private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
     {
-        0 => IsMade(Carrier.Origin(argument.Value)),
+        0 => Carrier.Origin(argument.Value) is var handler && IsMade(handler) && !Endpoints.AreConnectedWithoutNames(handler) && !ClientPurpose.IsForOneCaller(handler),
         1 => argument.Value.ConstantValue is not { HasValue: true, Value: false },
         _ => true,
     });

@@ -1,7 +1,6 @@
 using Decant.Analyzers.Flow;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -30,7 +29,7 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
             return;
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client) && !BrowserCode.Contains(client))
+            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !Endpoints.AreFixed(client) && !BrowserCode.Contains(client))
                 file.Report(client.Syntax, member.Name);
         }
     }
@@ -47,14 +46,8 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
     private static bool IsNeverRenewed(IObjectCreationOperation client) =>
         client.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is not { } handler
         || (Carrier.Origin(handler.Value) is IObjectCreationOperation { Type.Name: "HttpClientHandler" or "SocketsHttpHandler" } made
-            && !made.DescendantsAndSelf().Any(IsLifetime) && LocalValue.FindUses(made) is { } uses
+            && !made.DescendantsAndSelf().Any(IsLifetime) && !Endpoints.AreConnectedWithoutNames(made) && LocalValue.FindUses(made) is { } uses
             && !uses.Any(use => IsLifetime(use.Parent) || use.Parent is IArgumentOperation { Parent: IInvocationOperation }));
-
-    // The address of the machine itself does not change.
-    private static bool IsForLoopback(IOperation client) =>
-        client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type
-        && type.DescendantTokens().Any(token => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax
-            && (token.ValueText.Contains("://localhost") || token.ValueText.Contains("://127.0.0.1")));
 
     private static bool IsLifetime(IOperation? operation) => operation is IPropertyReferenceOperation { Property.Name: "PooledConnectionLifetime" };
 }

@@ -38,7 +38,7 @@ public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
             foreach (IInvocationOperation call in new FileContext(model, symbols, rule).Calls(s_names))
             {
                 if ((!HttpSymbols.IsOf(call, symbols.ClientJson) && !HttpSymbols.IsOf(call, symbols.ContentJson))
-                    || ProjectionCandidate.Find(call, symbols) is not { } type)
+                    || TestCode.Contains(model.SemanticModel.GetEnclosingSymbol(call.Syntax.SpanStart, model.CancellationToken)) || ProjectionCandidate.Find(call, symbols) is not { } type)
                 {
                     continue;
                 }

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
@@ -7,24 +8,32 @@ namespace Decant.Analyzers.Symbols;
 /// <summary>The types of a compilation that the rules need, found once for all rules.</summary>
 internal sealed class HttpSymbols
 {
+    /// <summary>The build property with all frameworks of the project.</summary>
+    private const string FrameworksProperty = "DecantFrameworks";
+
     private static readonly ConditionalWeakTable<Compilation, HttpSymbols> s_known = new();
 
-    private static readonly string[] s_testAttributes =
-        ["Xunit.FactAttribute", "NUnit.Framework.TestAttribute", "Microsoft.VisualStudio.TestTools.UnitTesting.TestMethodAttribute", "TUnit.Core.TestAttribute"];
+    private static readonly string[] s_testTypes =
+    [
+        "Xunit.FactAttribute", "NUnit.Framework.TestAttribute", "Microsoft.VisualStudio.TestTools.UnitTesting.TestMethodAttribute", "TUnit.Core.TestAttribute",
+        "Machine.Specifications.SubjectAttribute", "Reqnroll.BindingAttribute", "TechTalk.SpecFlow.BindingAttribute", "Fixie.ITestProject",
+    ];
 
-    private HttpSymbols(Compilation compilation)
+    private HttpSymbols(Compilation compilation, AnalyzerConfigOptionsProvider options)
     {
         Compilation = compilation;
+        bool isAlsoForOlder = Platforms.HasFrameworkBeforeNet5(options.ReadBuildProperty(FrameworksProperty));
         Client = Find("System.Net.Http.HttpClient");
         Content = Find("System.Net.Http.HttpContent");
         Response = Find("System.Net.Http.HttpResponseMessage");
         Request = Find("System.Net.Http.HttpRequestMessage");
         CompletionOption = Find("System.Net.Http.HttpCompletionOption");
-        SocketsHandler = Find("System.Net.Http.SocketsHttpHandler");
+        SocketsHandler = isAlsoForOlder ? null : Find("System.Net.Http.SocketsHttpHandler");
         StringContent = Find("System.Net.Http.StringContent");
         ClientJson = Find("System.Net.Http.Json.HttpClientJsonExtensions");
         ContentJson = Find("System.Net.Http.Json.HttpContentJsonExtensions");
-        JsonContent = Find("System.Net.Http.Json.JsonContent");
+        JsonContent = isAlsoForOlder ? null : Find("System.Net.Http.Json.JsonContent");
+        HasJsonExtensions = !isAlsoForOlder && ContentJson is not null;
         CancellationToken = Find("System.Threading.CancellationToken");
         Stream = Find("System.IO.Stream");
         MemoryStream = Find("System.IO.MemoryStream");
@@ -43,7 +52,7 @@ internal sealed class HttpSymbols
         ResponseProjection = Find("Decant.HttpResponseMessageProjectionExtensions");
         ResponseStatus = Find("Decant.DecantHttpExtensions");
         ServerRequest = Find("Microsoft.AspNetCore.Http.HttpRequest");
-        HasTests = s_testAttributes.Any(name => Find(name) is not null);
+        HasTests = s_testTypes.Any(name => Find(name) is not null);
     }
 
     public Compilation Compilation { get; }
@@ -58,6 +67,7 @@ internal sealed class HttpSymbols
 
     public INamedTypeSymbol? CompletionOption { get; }
 
+    /// <summary>The handler; null if a framework that the project is built for lacks it.</summary>
     public INamedTypeSymbol? SocketsHandler { get; }
 
     public INamedTypeSymbol? StringContent { get; }
@@ -66,7 +76,11 @@ internal sealed class HttpSymbols
 
     public INamedTypeSymbol? ContentJson { get; }
 
+    /// <summary>The content; null if a framework that the project is built for may lack it.</summary>
     public INamedTypeSymbol? JsonContent { get; }
+
+    /// <summary>Whether each framework that the project is built for has <c>ReadFromJsonAsync</c> and <c>GetFromJsonAsync</c>.</summary>
+    public bool HasJsonExtensions { get; }
 
     public INamedTypeSymbol? CancellationToken { get; }
 
@@ -110,9 +124,11 @@ internal sealed class HttpSymbols
     public bool HasTests { get; }
 
     /// <summary>The symbols; null if the compilation has no <c>HttpClient</c>.</summary>
-    public static HttpSymbols? For(Compilation compilation)
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="options">The properties of its build.</param>
+    public static HttpSymbols? For(Compilation compilation, AnalyzerConfigOptionsProvider options)
     {
-        HttpSymbols symbols = s_known.GetValue(compilation, static made => new(made));
+        HttpSymbols symbols = s_known.GetValue(compilation, made => new(made, options));
         return symbols.Client is null ? null : symbols;
     }
 
@@ -124,15 +140,14 @@ internal sealed class HttpSymbols
     public static bool IsSystem(string space) => space == "System" || space.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Whether a type is another type or derives from it.</summary>
-    public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
-    {
-        for (; type is not null && other is not null; type = type.BaseType)
-        {
-            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other))
-                return true;
-        }
+    public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other) =>
+        other is not null && WithBases(type).Any(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other));
 
-        return false;
+    /// <summary>A type and the types that it derives from.</summary>
+    public static IEnumerable<ITypeSymbol> WithBases(ITypeSymbol? type)
+    {
+        for (; type is not null; type = type.BaseType)
+            yield return type;
     }
 
     private INamedTypeSymbol? Find(string name) => Compilation.GetTypeByMetadataName(name) ?? Compilation.GetTypesByMetadataName(name).FirstOrDefault();

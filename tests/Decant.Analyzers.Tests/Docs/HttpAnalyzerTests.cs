@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Analyzers.Tests.Support;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -7,7 +8,7 @@ using Microsoft.CodeAnalysis.Text;
 namespace Decant.Analyzers.Tests.Docs;
 
 /// <summary>The common behaviour of all rules: the projects and files that they analyze, and their links.</summary>
-public sealed class HttpAnalyzerTests
+public sealed partial class HttpAnalyzerTests
 {
     private static readonly CSharpCompilation s_empty = CSharpCompilation.Create(
         "Example", references: References.All, options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
@@ -27,6 +28,58 @@ public sealed class HttpAnalyzerTests
     [MemberData(nameof(Ids))]
     public async Task Rule_BesideATestFramework_IsSilent(string id) =>
         Assert.Empty(await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_besideXunit));
+
+    public static TheoryData<string, string> Frameworks => new MatrixTheoryData<string, string>(
+        Rules.All.Select(rule => rule.Id),
+        [
+            "Xunit.FactAttribute", "NUnit.Framework.TestAttribute", "Microsoft.VisualStudio.TestTools.UnitTesting.TestMethodAttribute", "TUnit.Core.TestAttribute",
+            "Machine.Specifications.SubjectAttribute", "Reqnroll.BindingAttribute", "TechTalk.SpecFlow.BindingAttribute", "Fixie.ITestProject",
+        ]);
+
+    [Theory]
+    [MemberData(nameof(Frameworks))]
+    public async Task Rule_BesideATestFrameworkByName_IsSilent(string id, string type)
+    {
+        int dot = type.LastIndexOf('.');
+        Assert.Empty(await AnalyzeAsync($"{RulePageTexts.Example(id, "Wrong")}\nnamespace {type[..dot]} {{ public class {type[(dot + 1)..]}; }}", s_empty));
+    }
+
+    // TESTS is a mark of the class of the example, and CHECK a member that it also has.
+    public static TheoryData<string, string, string, bool> Marks
+    {
+        get
+        {
+            TheoryData<string, string, string, bool> marks = [];
+            foreach (string id in Rules.All.Select(rule => rule.Id))
+            {
+                foreach (string name in (string[])["Fact", "Theory", "Test", "TestCase", "TestCaseSource", "TestMethod", "DataTestMethod", "SkippableFact", "UnityTest", "Derived"])
+                    marks.Add(id, "", $"[Own.{name}] public void Check() {{ }}", true);
+                foreach (string name in (string[])["TestFixture", "TestClass", "SetUpFixture", "StaTestClass"])
+                    marks.Add(id, $"[Own.{name}]", "", true);
+                foreach (string name in (string[])["Artifact", "Latest", "FactTable", "TestedBy"])
+                    marks.Add(id, $"[Own.{name}]", $"[Own.{name}] public void Check() {{ }}", false);
+                marks.Add(id, "", "private sealed class Tests { [Own.Fact] public void Check() { } }", false);
+                marks.Add(id, "", "[Own.Fact] public int Checked;", false);
+            }
+
+            return marks;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Marks))]
+    public async Task Rule_InATest_IsSilent(string id, string mark, string member, bool isTest)
+    {
+        string[] names =
+        [
+            "Fact", "Theory", "Test", "TestCase", "TestCaseSource", "TestMethod", "DataTestMethod", "SkippableFact", "UnityTest", "TestFixture", "TestClass", "SetUpFixture",
+            "StaTestClass", "Artifact", "Latest", "FactTable", "TestedBy",
+        ];
+        string attributes = string.Concat(names.Select(name => $"public class {name}Attribute : System.Attribute; "));
+        string tests = WithMember(RulePageTexts.Example(id, "Wrong"), mark, member);
+        string source = $"{tests}\nnamespace Own {{ {attributes} public class DerivedAttribute : FactAttribute; }}";
+        Assert.Equal(isTest ? [] : [id], (await AnalyzeAsync(source, s_empty)).Select(diagnostic => diagnostic.Id));
+    }
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -76,6 +129,37 @@ public sealed class HttpAnalyzerTests
     public async Task Rule_OfConnections_IsSilentForTheBrowser(string id, string platforms) => Assert.Equal(
         id is "DCA011" or "DCA012" ? [] : [id],
         (await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantPlatforms", platforms))).Select(found => found.Id));
+
+    public static TheoryData<string, string, bool> BuiltFor
+    {
+        get
+        {
+            TheoryData<string, string, bool> data = [];
+            foreach (string id in Rules.All.Select(rule => rule.Id))
+            {
+                foreach (string older in (string[])["net472", "netstandard2.0", "netstandard2.1|net8.0", "net10.0|net48", "net8.0|net462|net10.0", "netcoreapp3.1|net6.0", "NET472"])
+                    data.Add(id, older, true);
+                foreach (string newer in (string[])["", "net5.0", "net8.0|net10.0", "net10.0-windows10.0.19041.0|net10.0-android", "|net10.0|", "NET8.0"])
+                    data.Add(id, newer, false);
+            }
+
+            return data;
+        }
+    }
+
+    // A framework before .NET 5 may lack what a rule advises.
+    [Theory]
+    [MemberData(nameof(BuiltFor))]
+    public async Task Rule_OfAProjectForSeveralFrameworks_AdvisesWhatAllHave(string id, string frameworks, bool isOlder)
+    {
+        Diagnostic[] found = [.. await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantFrameworks", frameworks))];
+        Assert.Equal(isOlder && id is ("DCA005" or "DCA012") ? 0 : 1, found.Length);
+        if (id is "DCA001" or "DCA002")
+        {
+            string advised = isOlder ? "JsonSerializer.DeserializeAsync" : id == "DCA001" ? "GetFromJsonAsync" : "ReadFromJsonAsync";
+            Assert.EndsWith($" with {advised}", found[0].GetMessage(null), StringComparison.Ordinal);
+        }
+    }
 
     [Theory]
     [InlineData("DCA011", "Linux|macOS|Windows||")]
@@ -136,6 +220,13 @@ public sealed class HttpAnalyzerTests
         Assert.Equal(isLookedAt, file.Calls.Count > 0);
         Assert.Equal(isLookedAt, file.Creations.Count > 0);
     }
+
+    /// <summary>The source, whose class that calls has a mark and a further member.</summary>
+    private static string WithMember(string source, string mark, string member) =>
+        ClientClass().Replace(source, found => $"{mark} {found.Groups["head"].Value.Replace("static class", "class", StringComparison.Ordinal)}{{ {member}", 1);
+
+    [GeneratedRegex(@"(?<head>(public|internal) (sealed|static) class \w+Client\b[^{]*)\{")]
+    private static partial Regex ClientClass();
 
     private static string ClassWith(string body, string check) => $$"""
         using System.Net.Http;

@@ -179,7 +179,7 @@ internal static class OutcomeCases
             """,
         ["DCA012"] = """
             return await s_own.GetFromJsonAsync<Thing>("http://test/a", token);
-                members: private static readonly HttpClient s_own = [|new HttpClient(new SocketsHttpHandler { ConnectCallback = Net.ConnectAsync })|];
+                members: private static readonly HttpClient s_own = [|new HttpClient(new SocketsHttpHandler { ConnectCallback = (to, token) => to.DnsEndPoint.Host == "test" ? Net.ConnectAsync(to, token) : throw new IOException() })|];
             """,
         ["DCA013"] = """
             var read = await client.GetFromJsonAsync<Many>("a", token); return read?.Name;

@@ -99,6 +99,15 @@ public sealed class ClientPerCallTests
         try { using var made = [|new HttpClient()|]; return await made.GetStringAsync("a"); } catch (HttpRequestException) { return null; }
         switch (flag) { case true: using (var made = [|new HttpClient()|]) return await made.GetStringAsync("a"); default: return null; }
         if (flag) { using var made = [|new HttpClient()|]; return await made.GetStringAsync("a"); } return null;
+        using var made = [|new HttpClient(new HttpClientHandler { UseCookies = Made != null })|]; return await made.GetStringAsync("a");
+        var handler = MakeHandler(); handler.ServerCertificateCustomValidationCallback = (_, _, _, errors) => errors == 0; using var made = [|new HttpClient(handler)|];
+            return await made.GetStringAsync("a");
+        if (flag) { var handler = new HttpClientHandler(); handler.UseCookies = false; using var made = [|new HttpClient(handler)|]; return await made.GetStringAsync("a"); }
+            return null;
+        using var made = [|new HttpClient()|]; return await made.SendAsync(new HttpRequestMessage(HttpMethod.Get, "a"));
+        using var made = [|new HttpClient()|]; using var head = await made.SendAsync(new HttpRequestMessage(HttpMethod.Head, "a")); return await made.GetStringAsync("a");
+        using var made = [|new HttpClient()|]; using var body = await made.GetStreamAsync("a"); return await new StreamReader(body).ReadToEndAsync();
+        using var made = [|new HttpClient()|]; using var file = File.Create("a"); var text = await made.GetByteArrayAsync("a"); await file.WriteAsync(text); return null;
         """,
         usings: "using Decant;\n", members: Members, others: Extensions);
 
@@ -145,6 +154,22 @@ public sealed class ClientPerCallTests
         using var made = new HttpClient(_factory.CreateHandler("a")); return await made.GetStringAsync("a");
         using var made = new Derived(); return await made.GetStringAsync("a");
         using var made = new Mine.HttpClient(); return await made.GetStringAsync("a");
+        using var made = new HttpClient(new HttpClientHandler { AllowAutoRedirect = flag }); return await made.GetStringAsync("a");
+        using var made = new HttpClient(new SocketsHttpHandler { UseCookies = false, Proxy = flag ? null : new WebProxy("a") }); return await made.GetStringAsync("a");
+        var handler = new HttpClientHandler(); handler.UseCookies = flag; using var made = new HttpClient(handler); return await made.GetStringAsync("a");
+        var handler = new HttpClientHandler(); if (_made != null) handler.UseCookies = false; using var made = new HttpClient(handler); return await made.GetStringAsync("a");
+        var handler = MakeHandler(); handler.ServerCertificateCustomValidationCallback = (_, _, _, _) => flag; using var made = new HttpClient(handler);
+            return await made.GetStringAsync("a");
+        using var handler = MakeHandler(); switch (_all.Count) { case 1: handler.UseProxy = false; break; } using var made = new HttpClient(handler);
+            return await made.GetStringAsync("a");
+        using var made = new HttpClient(); return await made.SendAsync(new HttpRequestMessage(HttpMethod.Head, "a"));
+        using var made = new HttpClient { Timeout = TimeSpan.FromSeconds(1) }; using var head = new HttpRequestMessage { Method = HttpMethod.Head };
+            using var got = await made.SendAsync(head, token); return got.IsSuccessStatusCode;
+        using var made = new HttpClient(); using var file = new FileStream("a", FileMode.Create); using var body = await made.GetStreamAsync("a"); await body.CopyToAsync(file);
+            return null;
+        using var made = new HttpClient(); using var file = File.Create("a"); await (await made.GetStreamAsync("a")).CopyToAsync(file, token); return null;
+        using var made = new HttpClient(); using var got = await made.GetAsync("a", HttpCompletionOption.ResponseHeadersRead); using var file = File.OpenWrite("a");
+            await got.Content.CopyToAsync(file); return null;
         return await _client.GetStringAsync("a");
         using var invoker = new HttpMessageInvoker(new SocketsHttpHandler()); return await invoker.SendAsync(request, token);
         """,
@@ -167,7 +192,7 @@ public sealed class ClientPerCallTests
         public Task<string> Latest => [|new HttpClient()|].GetStringAsync("a");
         public Task<string> this[string path] => [|new HttpClient()|].GetStringAsync(path);
         public static async Task Main() { while (true) { using var made = [|new HttpClient()|]; await made.GetStringAsync("a"); } }
-        public static async Task Main() { async Task Call() { using var made = [|new HttpClient()|]; await made.GetStringAsync("a"); } await Call(); }
+        public static async Task Main() { Func<Task> call = async () => { using var made = [|new HttpClient()|]; await made.GetStringAsync("a"); }; await call(); }
         public Caller() { Call = () => [|new HttpClient()|].GetStringAsync("a"); } public Func<Task<string>> Call;
         """);
 

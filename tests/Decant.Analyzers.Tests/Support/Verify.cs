@@ -35,8 +35,9 @@ internal static class Verify<TAnalyzer>
     /// <summary>The same for members of a class.</summary>
     /// <param name="cases">The members.</param>
     /// <param name="members">Further members of the class of each case.</param>
-    public static Task ReportsEachMemberAsync(string cases, string members = "") =>
-        ReportsEachAsync(Snippet.Cases(cases).Select(one => Snippet.Class("return null;", $"{one}\n{members}")), usings: "", others: "");
+    /// <param name="usings">Further directives of the file.</param>
+    public static Task ReportsEachMemberAsync(string cases, string members = "", string usings = "") =>
+        ReportsEachAsync(Snippet.Cases(cases).Select(one => Snippet.Class("return null;", $"{one}\n{members}")), usings, others: "");
 
     /// <summary>The same for the statements of a program.</summary>
     public static Task ReportsInProgramAsync(string statements) => ReportsAsync(Snippet.InProgram(statements), OutputKind.ConsoleApplication);

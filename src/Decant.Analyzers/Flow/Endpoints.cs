@@ -1,0 +1,60 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Finds out what a client connects to: a name, which may move to another address, or something that cannot.</summary>
+internal static class Endpoints
+{
+    private static readonly HashSet<string> s_local = ["UnixDomainSocketEndPoint", "NamedPipeClientStream"];
+
+    /// <summary>
+    /// Whether the addresses of a client do not depend on DNS: those of the text that creates it, or of the type around it if that text has none.
+    /// </summary>
+    public static bool AreFixed(IOperation client)
+    {
+        if (client.Syntax.DescendantTokens().Where(IsText).Any(token => Address.HasHost(token.ValueText)))
+            return HasFixed(client.Syntax);
+        return client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type && HasFixed(type);
+    }
+
+    /// <summary>Whether the connections of a handler are opened by a callback that resolves no name.</summary>
+    public static bool AreConnectedWithoutNames(IOperation handler) => FindCallback(handler) is { } callback
+        && (FindBody(callback) is not { } body || body.Descendants().Any(IsLocal) || !body.Descendants().Any(ResolvesName));
+
+    private static bool HasFixed(SyntaxNode node) => node.DescendantTokens().Any(token => IsText(token)
+        ? Address.IsFixed(token.ValueText)
+        : token is { ValueText: "Loopback" or "IPv6Loopback", Parent: IdentifierNameSyntax { Parent: MemberAccessExpressionSyntax } });
+
+    private static bool IsText(SyntaxToken token) => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax;
+
+    /// <summary>What is assigned to the callback of a handler, in its initializer or afterwards.</summary>
+    private static IOperation? FindCallback(IOperation handler) => handler.Descendants()
+        .Concat(LocalValue.FindUses(handler)?.Select(use => use.Parent).OfType<IOperation>() ?? [])
+        .Where(reference => reference is IPropertyReferenceOperation { Property.Name: "ConnectCallback" })
+        .Select(reference => reference.Parent is IAssignmentOperation assignment && assignment.Target == reference ? assignment.Value : null)
+        .FirstOrDefault(value => value is not null);
+
+    /// <summary>The body of a callback that is a lambda, or a method of the same file.</summary>
+    private static IOperation? FindBody(IOperation callback) => Carrier.Origin(callback) switch
+    {
+        IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda } => lambda,
+        IDelegateCreationOperation { Target: IMethodReferenceOperation { Method.OriginalDefinition.DeclaringSyntaxReferences: [{ } reference] } }
+            when reference.SyntaxTree == callback.Syntax.SyntaxTree => callback.SemanticModel?.GetOperation(reference.GetSyntax()),
+        _ => null,
+    };
+
+    private static bool IsLocal(IOperation operation) => operation is IObjectCreationOperation { Type: { } type } && s_local.Contains(type.Name);
+
+    private static bool ResolvesName(IOperation operation) => operation switch
+    {
+        IPropertyReferenceOperation property => property.Property.Name == "DnsEndPoint",
+        IObjectCreationOperation { Type.Name: "DnsEndPoint" } => true,
+        IInvocationOperation call => call.TargetMethod.ContainingType?.Name == "Dns",
+        IArgumentOperation { Parameter: { Name: "host" or "hostname", Type.SpecialType: SpecialType.System_String } } argument =>
+            argument.Value.ConstantValue is not { HasValue: true, Value: string host } || !Address.IsFixedHost(host),
+        _ => false,
+    };
+}

@@ -1,0 +1,31 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Finds the code of tests where no known test framework is referenced, such as one of the project itself.</summary>
+internal static class TestCode
+{
+    // The names of test frameworks, and the ends of names that derive from them, as in SkippableFact.
+    private static readonly string[] s_ofMethods = ["Fact", "Theory", "Test", "TestCase", "TestCaseSource", "TestMethod"];
+
+    private static readonly string[] s_ofTypes = ["TestFixture", "TestClass", "SetUpFixture"];
+
+    /// <summary>Whether a symbol is, or is contained in, a type that is marked as one of tests or has a method that is.</summary>
+    public static bool Contains(ISymbol? symbol)
+    {
+        for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol?.ContainingType; type is not null; type = type.ContainingType)
+        {
+            if (IsMarked(type, s_ofTypes) || type.GetMembers().Any(member => member is IMethodSymbol && IsMarked(member, s_ofMethods)))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsMarked(ISymbol symbol, string[] names) =>
+        symbol.GetAttributes().Any(attribute => HttpSymbols.WithBases(attribute.AttributeClass).Any(type => names.Any(name => WithoutSuffix(type.Name).EndsWith(name, StringComparison.Ordinal))));
+
+    private static string WithoutSuffix(string name) =>
+        name.EndsWith("Attribute", StringComparison.Ordinal) ? name.Substring(0, name.Length - "Attribute".Length) : name;
+}

@@ -1,0 +1,37 @@
+namespace Decant.Analyzers.Symbols;
+
+/// <summary>Reads the hosts of addresses in the texts of a program, which may be the start of one.</summary>
+internal static class Address
+{
+    private const string AfterScheme = "://";
+
+    private static readonly char[] s_afterHost = ['/', '?', '#', '\\', ' ', '"', '\''];
+
+    /// <summary>Whether a text contains an address with a host.</summary>
+    public static bool HasHost(string text) => FindHosts(text).Any(host => host.Length > 0);
+
+    /// <summary>Whether a text is the name of the machine itself, with or without a port, or contains an address that no DNS server can change.</summary>
+    public static bool IsFixed(string text) => IsLoopback(text) || IsLoopback(text.Substring(0, EndOf(text, [':']))) || FindHosts(text).Any(IsFixedHost);
+
+    /// <summary>Whether a host is the machine itself or an IP address.</summary>
+    public static bool IsFixedHost(string host) =>
+        IsLoopback(host) || host.StartsWith("[", StringComparison.Ordinal) || (host.Count(c => c == '.') == 3 && host.All(c => c is '.' or (>= '0' and <= '9')));
+
+    /// <summary>Whether a host is the machine itself. The end may be missing, as in <c>$"http://127.0.0.{n}"</c>.</summary>
+    private static bool IsLoopback(string host) => host == "::1" || host.StartsWith("[::1]", StringComparison.Ordinal)
+        || host.Equals("localhost", StringComparison.OrdinalIgnoreCase) || host.EndsWith(".localhost", StringComparison.OrdinalIgnoreCase)
+        || (host.StartsWith("127.", StringComparison.Ordinal) && host.All(c => c is '.' or (>= '0' and <= '9')));
+
+    private static IEnumerable<string> FindHosts(string text)
+    {
+        for (int at = text.IndexOf(AfterScheme, StringComparison.Ordinal); at >= 0; at = text.IndexOf(AfterScheme, at + 1, StringComparison.Ordinal))
+        {
+            string rest = text.Substring(at + AfterScheme.Length);
+            string authority = rest.Substring(0, EndOf(rest, s_afterHost));
+            string host = authority.Substring(authority.LastIndexOf('@') + 1);
+            yield return host.StartsWith("[", StringComparison.Ordinal) ? host : host.Substring(0, EndOf(host, [':']));
+        }
+    }
+
+    private static int EndOf(string text, char[] ends) => text.IndexOfAny(ends) is var end and >= 0 ? end : text.Length;
+}
