@@ -18,8 +18,6 @@ internal static class Names
 
     public const string StringEnumConverter = "System.Text.Json.Serialization.JsonStringEnumConverter";
 
-    public const string EnumMemberName = "System.Text.Json.Serialization.JsonStringEnumMemberNameAttribute";
-
     public const string Resolver = "System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver";
 
     public const string Metadata = "System.Text.Json.Serialization.Metadata.JsonTypeInfo`1";

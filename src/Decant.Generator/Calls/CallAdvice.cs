@@ -6,27 +6,49 @@ namespace Decant.Generator.Calls;
 /// <summary>Advice for a type argument that is not a projection.</summary>
 internal static class CallAdvice
 {
-    public static string For(IMethodSymbol method, ITypeSymbol type, Func<ITypeSymbol, bool> isProjection)
+    public static string For(IMethodSymbol method, ITypeSymbol type, Compilation compilation, Func<ITypeSymbol, bool> isProjection)
     {
         if (type is ITypeParameterSymbol)
             return $"add the constraint 'where {type.Name} : IJsonProjection<{type.Name}>'";
         ITypeSymbol inner = type.Underlying();
-        if (type.IsNullable() && MayBe(inner, isProjection))
-            return $"use '{TypeNames.Short(inner)}'{AndMark(inner, isProjection)}";
-        if (CollectionTypes.FindDictionaryValue(type) is null && CollectionTypes.FindElement(type) is { } element && MayBe(element, isProjection))
-            return $"use '{OfSeveral(method)}<{TypeNames.ShortBare(element)}>'{AndMark(element, isProjection)}";
+        if (type.IsNullable() && MayBe(inner))
+            return $"use '{TypeNames.Short(inner)}'{AndMark(inner)}";
+        if (CollectionTypes.FindDictionaryValue(type) is null && CollectionTypes.FindElement(type) is { } element)
+        {
+            if (MayBe(element))
+                return $"use '{OfSeveral(method)}<{TypeNames.ShortBare(element)}>'{AndMark(element)}";
+            if (IsListable(element, compilation))
+                return List(method, element, $"use '{OfSeveral(method)}', and ");
+        }
+
         if (TypeAdvice.IsMarkable(type))
             return TypeAdvice.Mark(type);
+        if (IsListable(inner, compilation))
+            return List(method, inner, "");
         return TypeAdvice.IsOwn(type) && CollectionTypes.FindInterface(type) is null
             ? "use a class, record or struct that is marked [JsonProjection]"
             : $"read such a value with {Reader(method)}{(IsMember(inner) ? ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]" : "")}";
+
+        bool MayBe(ITypeSymbol type) => isProjection(type) || TypeAdvice.IsMarkable(type);
+
+        string AndMark(ITypeSymbol type) => isProjection(type) ? "" : $", and {TypeAdvice.Mark(type)}";
     }
 
     private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
 
-    private static bool MayBe(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) || TypeAdvice.IsMarkable(type);
+    /// <summary>Whether a context reads a type. It says itself how it is made to read the reference assembly of another project.</summary>
+    private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
+        && (new ContextTypes(named, compilation).WhyNotRead(named) is not var (_, what)
+            || (what.StartsWith("set the property", StringComparison.Ordinal) && !ReferenceAssemblies.IsOfPackage(compilation, named.ContainingAssembly)));
 
-    private static string AndMark(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) ? "" : $", and {TypeAdvice.Mark(type)}";
+    /// <summary>Advice for a type that cannot be marked. What a copy writes for members that are missing is known of types of this project alone.</summary>
+    private static string List(IMethodSymbol method, ITypeSymbol type, string first)
+    {
+        string name = TypeNames.ShortBare(type);
+        return method.Name.StartsWith("Copy", StringComparison.Ordinal) && !TypeAdvice.IsOwn(type)
+            ? "copy by a JsonFieldMask, which needs no type"
+            : $"{first}list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))], and pass its property in place of the type argument";
+    }
 
     /// <summary>The method of the same class that reads an array, or the method itself if it already reads several elements.</summary>
     private static string OfSeveral(IMethodSymbol method)

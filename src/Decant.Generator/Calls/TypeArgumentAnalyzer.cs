@@ -8,7 +8,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's error only names the constraint.</summary>
+/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's error, which cannot be suppressed, only names the
+/// constraint.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 {
@@ -81,7 +82,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             return;
         }
 
-        string advice = CallAdvice.For(method, type, element => IsProjection(element, constraint));
+        string advice = CallAdvice.For(method, type, context.Compilation, element => IsProjection(element, constraint));
         context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
     }
 

@@ -18,5 +18,5 @@ internal static class ContextRules
     public static readonly DiagnosticDescriptor TypeNotRead = Rule.Create(
         "DCT035",
         "A type cannot be read by a context",
-        "'{0}' cannot be read by '{1}': {2}; leave members out with Only, or read a type of your own");
+        "'{0}' cannot be read by '{1}': {2}; {3}");
 }

@@ -30,6 +30,11 @@ internal static class MemberRules
         "The types of a JsonOneOf cannot be told apart",
         "'{0}' has the type '{1}', whose types cannot be told apart by their JSON, because {2}; {3}");
 
+    public static readonly DiagnosticDescriptor Refused = Rule.Create(
+        "DCT043",
+        "System.Text.Json refuses a type because of a member",
+        "System.Text.Json refuses every document for the type of '{0}', because {1}; {2}");
+
     public static readonly DiagnosticDescriptor NotInternable = Rule.Create(
         "DCT022",
         "Only strings that are read can be interned",

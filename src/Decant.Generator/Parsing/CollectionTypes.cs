@@ -86,6 +86,21 @@ internal static class CollectionTypes
         return found.FirstOrDefault(candidate => candidate.IsGenericType) ?? found.FirstOrDefault();
     }
 
+    /// <summary>Whether System.Text.Json reads the values of a type with one of its converters for collections.</summary>
+    public static bool IsReadByElement(ITypeSymbol type)
+    {
+        ITypeSymbol inner = type.Underlying();
+        return ScalarTypes.Find(inner) is null
+            && !inner.HasAttribute(WellKnownNames.Converter)
+            && (Find(inner) is not null || SelfAndInterfaces(inner).Any(IsCollection));
+    }
+
+    /// <summary>The types of the elements of a collection, or of the keys and values of a dictionary; none for another type.</summary>
+    public static IEnumerable<ITypeSymbol> PartsOf(ITypeSymbol type) => !IsReadByElement(type) ? []
+        : Find(type.Underlying()) is { } known ? (known.Key is null ? [known.Element] : [known.Element, known.Key])
+        : FindDictionary(type.Underlying()) is { TypeArguments: [var key, var value] } ? [value, key]
+        : FindElement(type.Underlying()) is { } element ? [element] : [];
+
     /// <summary>The element type of any sequence except <c>string</c>.</summary>
     public static ITypeSymbol? FindElement(ITypeSymbol type) => type switch
     {

@@ -124,7 +124,7 @@ internal sealed class ContextParser
     {
         foreach ((string name, INamedTypeSymbol type, Selection only, Location place) in _listed)
         {
-            _types.Begin(place);
+            _types.Begin(type, place);
             bool isMarked = only == Selection.Whole && ProjectionTypes.Marked.HasBuilder(type);
             _properties.Add(new(name, _types.FieldOf(name), TypeNames.Describe(type), isMarked ? null : _types.BuilderOf(type, only), IsPublic(type)));
         }
@@ -135,7 +135,7 @@ internal sealed class ContextParser
     {
         if (attribute.NamedArgument("Only") is not string text)
             return Selection.Whole;
-        Selection? only = MaskParser.Parse(text.AsSpan(), out _, out string error);
+        Selection? only = SelectionBuilder.Parse(text.AsSpan(), out _, out string error);
         if (only is null)
             Report(ContextRules.TypeNotListed, place, TypeNames.Short(type), TypeNames.Short(_type), $"its Only is no field mask: {error.TrimEnd('.')}", "write names as in name,owner(login)");
         return only;

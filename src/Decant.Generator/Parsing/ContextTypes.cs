@@ -18,7 +18,7 @@ internal class ContextTypes : ProjectionTypes
     // In UTF-8. Metadata holds names of up to 1,023 bytes (CS7013), and the name of a method that implements an interface of the type contains that of the type.
     private const int LongestType = 850;
 
-    private const string OwnType = "read a type of your own";
+    private const string OwnType = ContextAdvice.OwnType;
 
     private const int MostTypes = 2000;
 
@@ -33,6 +33,7 @@ internal class ContextTypes : ProjectionTypes
     private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
     private readonly Queue<(INamedTypeSymbol Type, Selection Selection, Location Location)> _waiting = new();
     private readonly Dictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<INamedTypeSymbol> _listed = new(SymbolEqualityComparer.Default);
     private readonly NameAllocator _names = NameAllocator.ForContext();
     private Location _location = Location.None;
 
@@ -87,8 +88,12 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>The name of the field of a property.</summary>
     public string FieldOf(string property) => _names.Field(property);
 
-    /// <summary>Begins a type that the context lists. What is wrong with it, and with the types of its members, is reported there.</summary>
-    public void Begin(Location location) => _location = location;
+    /// <summary>Begins a type that the context lists. What is wrong with it, and with the types of its members, is reported at the location.</summary>
+    public void Begin(INamedTypeSymbol type, Location location)
+    {
+        _listed.Add(type);
+        _location = location;
+    }
 
     /// <summary>Takes the next type that is to be parsed.</summary>
     public bool TryTake(out INamedTypeSymbol type, out Selection selection, out Location location)
@@ -123,7 +128,7 @@ internal class ContextTypes : ProjectionTypes
         {
             PathStep[][] selected = [.. paths.Where(path => path.Length > depth && path[depth].Name == field.Name)];
             if (selected.Length == 0)
-                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member that is read (case matters)");
+                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member that is read (case matters)", ContextAdvice.CorrectMask);
             else if (selected.All(path => path.Length > depth + 1))
                 CheckSelection(scope, field.Selection, selected, depth + 1);
         }
@@ -161,12 +166,14 @@ internal class ContextTypes : ProjectionTypes
     {
         string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
         int end = message.IndexOf("; ", StringComparison.Ordinal);
-        return Explain(type, location, end < 0 ? message : message.Substring(0, end));
+        bool isListed = _listed.Contains(type) || UnionsWith(type).Any(_listed.Contains);
+        string what = ContextAdvice.For(type, isListed, rule, arguments);
+        return Explain(type, location, end < 0 ? message : message.Substring(0, end), what);
     }
 
-    /// <summary>Says why a type is not read.</summary>
-    public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, string why) =>
-        new(ContextRules.TypeNotRead, LocationInfo.From(location), new[] { TypeNames.Short(type), TypeNames.Short(Type), why }.ToEquatableArray());
+    /// <summary>Says why a type is not read, and what to do.</summary>
+    public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, string why, string what) =>
+        new(ContextRules.TypeNotRead, LocationInfo.From(location), new[] { TypeNames.Short(type), TypeNames.Short(Type), why, what }.ToEquatableArray());
 
     /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
     public virtual (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
@@ -187,6 +194,8 @@ internal class ContextTypes : ProjectionTypes
             return ("it is neither a class nor a struct", OwnType);
         if (type.IsAbstract && !UnionTypes.IsUnion(type))
             return (type.TypeKind == TypeKind.Interface ? "it is an interface and cannot be instantiated" : "it is abstract and cannot be instantiated", OwnType);
+        if (LanguageUnions.Is(type))
+            return ("it is a union of C#, which only System.Text.Json reads", "use JsonElement, or a type of your own");
         if (IsOfFramework(type))
             return ("it is a type of the framework that no reader is made for", "use JsonElement, or a type of your own");
         if (type.FindAttribute("Microsoft.FSharp.Core.CompilationMappingAttribute")?.FirstArgument() is int kind && (kind & FSharpKinds) == FSharpUnion)

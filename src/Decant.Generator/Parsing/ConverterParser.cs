@@ -9,8 +9,13 @@ internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";
 
+    /// <param name="scope">The type that has the member.</param>
+    /// <param name="attribute">The attribute that names the converter.</param>
+    /// <param name="type">The type that it has to convert.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="isCreated">Whether generated code creates it: System.Text.Json creates those of all members.</param>
     /// <returns>The converter; null if it does not fit, which is then reported.</returns>
-    public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member)
+    public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member, bool isCreated = true)
     {
         var converter = attribute.FirstArgument() as INamedTypeSymbol;
         ITypeSymbol inner = type.Underlying();
@@ -25,7 +30,7 @@ internal static class ConverterParser
 
         if (converter.IsUnboundGenericType)
             return Fail("it is an open generic type");
-        if (!scope.IsAccessible(converter))
+        if (isCreated && !scope.IsAccessible(converter))
             return Fail("it is not accessible");
         if (converter.IsAbstract)
             return Fail("it is abstract");

@@ -14,10 +14,9 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     public IReadOnlyList<NamedMember> Collect()
     {
-        for (INamedTypeSymbol? type = scope.Type; type is not null; type = type.BaseType)
+        IEnumerable<INamedTypeSymbol> declaring = scope.Type.TypeKind == TypeKind.Interface ? scope.Type.AllInterfaces.Prepend(scope.Type) : CopyRules.Bases(scope.Type);
+        foreach (INamedTypeSymbol type in declaring)
         {
-            if (type.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType)
-                break;
             // Properties come before fields, as they are written.
             foreach (ISymbol member in type.GetMembers().Where(IsMember).OrderBy(member => member is IFieldSymbol))
             {
@@ -40,7 +39,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         _ => false,
     };
 
-    private static bool IsRequired(ISymbol symbol) => symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+    public static bool IsRequired(ISymbol symbol) => symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
 
     private void Consider(FoundMember found)
     {
@@ -60,14 +59,18 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         }
 
         if (member.IsIncluded)
+        {
+            if (member.Selection is not null)
+                SerializerRefusals.Check(scope, member);
             Add(member);
+        }
         else if (member.NeedsInitializer)
             ReportRequired(member);
-        else if (member.PathAttribute is { } path)
+        else if (member.PathAttribute is { } path && member.Selection is not null)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
         else if (found.Ignore != JsonIgnoreKind.Always && ForeignMembers.Find(found.Symbol) is { } marked)
             scope.Report(MemberRules.MadeByAnother, found.Location, member.Name, marked);
-        else if (member.Manner is var (attribute, rule))
+        else if (member.Manner is var (attribute, rule) && member.Selection is not null)
             scope.Report(rule, attribute.GetLocation(), member.Name, WhyNotIncluded(member), $"add [JsonInclude] or remove [{attribute.GetShortName()}]");
     }
 
@@ -88,9 +91,13 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             _members.Add(member);
         else if (_members[index].Ignore == JsonIgnoreKind.Always)
             _members[index] = member;
-        else if ((member.Selection ?? _members[index].Selection) is not null && member.Ignore != JsonIgnoreKind.Always && _members[index].Name != member.Name)
+        else if ((member.Selection ?? _members[index].Selection) is not null && member.Ignore != JsonIgnoreKind.Always && !Hides(_members[index], member))
             ReportDuplicate(_members[index], member);
     }
+
+    // An interface hides the members of those that it extends, and not those of others.
+    private static bool Hides(NamedMember derived, NamedMember inherited) => derived.Name == inherited.Name
+        && (derived.Symbol.ContainingType is not { TypeKind: TypeKind.Interface } type || type.AllInterfaces.Contains(inherited.Symbol.ContainingType, SymbolEqualityComparer.Default));
 
     private void ReportDuplicate(NamedMember first, NamedMember second)
     {

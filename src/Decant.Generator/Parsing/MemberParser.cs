@@ -15,7 +15,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         if (member.Selection is null)
         {
             if (member.IsRequired)
-                scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, "Only leaves it out", "add it to Only");
+                scope.ReportInContext($"'{member.Name}' is required but never read, because Only leaves it out", ContextAdvice.AddToMask);
             return null;
         }
 
@@ -24,8 +24,12 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         if (!member.IsWanted)
         {
             ReportUnwanted(member);
+            if (member.Ignore != JsonIgnoreKind.Always && member.Symbol.FindAttribute(WellKnownNames.Converter) is { } converter)
+                ConverterParser.Parse(scope, converter, member.Type, member, isCreated: false);
             return null;
         }
+
+        SerializerRefusals.CheckRequired(scope, member);
 
         if (!scope.IsAccessible(member.Type))
         {
@@ -71,6 +75,8 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
                 ? ("[JsonIgnore] excludes it from reading", $"remove [JsonIgnore] or {contradicted}")
                 : member.Symbol is IFieldSymbol
                 ? ("it is a readonly field", "remove the 'readonly' modifier")
+                : member.HasSetter
+                ? ("it is a collection without a usable getter, which System.Text.Json does not set", "add a public getter, or [JsonIgnore(Condition = JsonIgnoreCondition.Never)]")
                 : ("it has no usable setter", "add a public set or init accessor, or [JsonInclude]");
             scope.Report(rule, place, member.Name, why, what);
         }

@@ -31,10 +31,20 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
     /// <summary>Whether System.Text.Json considers the member at all: a non-public property and any field need <c>[JsonInclude]</c>.</summary>
     public bool IsIncluded => HasInclude || (Symbol is IPropertySymbol property && (IsPublic(property.GetMethod) || IsPublic(property.SetMethod)));
 
-    /// <summary>Whether it can be set after construction.</summary>
-    public bool CanSet => Symbol is IFieldSymbol stored
-        ? !stored.IsReadOnly
-        : ((IPropertySymbol)Symbol).SetMethod is { } setter && (HasInclude || IsPublic(setter));
+    /// <summary>Whether it is set after construction.</summary>
+    public bool CanSet => Symbol is IFieldSymbol stored ? !stored.IsReadOnly : HasSetter && !LacksGetter;
+
+    /// <summary>Whether it is a property with a setter that System.Text.Json calls.</summary>
+    public bool HasSetter => Symbol is IPropertySymbol property && IsUsable(property.SetMethod);
+
+    /// <summary>Whether it is a collection that System.Text.Json leaves alone for want of a getter. <c>[JsonIgnore]</c> with any condition makes it set one.</summary>
+    public bool LacksGetter => Symbol is IPropertySymbol property
+        && !IsUsable(property.GetMethod)
+        && !Symbol.HasAttribute(WellKnownNames.Ignore)
+        && !Symbol.HasAttribute(WellKnownNames.Converter)
+        && CollectionTypes.IsReadByElement(Type);
+
+    private bool IsUsable(IMethodSymbol? accessor) => accessor is not null && (HasInclude || IsPublic(accessor));
 
     private static bool IsPublic(IMethodSymbol? accessor) => accessor?.DeclaredAccessibility == Accessibility.Public;
 }
@@ -76,5 +86,8 @@ internal sealed record MatchedMember(NamedMember Named, IParameterSymbol? Parame
     public bool IsWanted => Selection is not null && CanBeRead;
 
     /// <summary>Whether it would be read if the context did not leave it out.</summary>
-    public bool CanBeRead => Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
+    public bool CanBeRead => Ignore != JsonIgnoreKind.Always && (Parameter is not null || IsSetWhenRead);
+
+    /// <summary>Whether it would be set, had it no constructor parameter.</summary>
+    public bool IsSetWhenRead => CanSet && Ignore == JsonIgnoreKind.None;
 }

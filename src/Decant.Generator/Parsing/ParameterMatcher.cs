@@ -30,6 +30,8 @@ internal static class ParameterMatcher
             int[] matches = [.. Enumerable.Range(0, members.Count).Where(i => IsMatch(parameter, members[i]))];
             if (parameter.RefKind != RefKind.None)
                 Report(scope, parameter, "is passed by reference", "pass it by value");
+            else if (matches.Length == 1 && parameters[matches[0]] is { } first)
+                Report(scope, parameter, $"matches the same member as '{first.Name}'", "give each a member of its own");
             else if (matches.Length == 1)
                 parameters[matches[0]] = parameter;
             else if (matches.Length > 1)

@@ -47,7 +47,13 @@ internal static class ProjectionParser
     {
         // An abstract type has no members of its own to read: the derived types read all members.
         if (union is { HasBase: false })
-            return Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
+        {
+            // No derived type has the members of an interface.
+            if (scope.Type.TypeKind == TypeKind.Interface)
+                new MemberCollector(scope, null).Collect();
+            return scope.HasDiagnostics ? null : Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
+        }
+
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
         UnionParser.CheckNames(scope, named);

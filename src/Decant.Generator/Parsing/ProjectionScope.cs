@@ -51,7 +51,7 @@ internal sealed class ProjectionScope(
     }
 
     /// <summary>Adds a diagnostic at the context that reads the type.</summary>
-    public void ReportInContext(string why) => Add(Context!.Explain(Type, location, why));
+    public void ReportInContext(string why, string what) => Add(Context!.Explain(Type, location, why, what));
 
     /// <summary>What is read of the value at a path; null if it is left out.</summary>
     public Selection? SelectionAt(IReadOnlyList<PathStep> path)

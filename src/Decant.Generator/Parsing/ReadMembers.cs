@@ -1,14 +1,19 @@
+using Microsoft.CodeAnalysis;
+
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the members of a projection that are read, for rules about other places than its declaration.</summary>
+/// <summary>Finds the members of a type, for rules about other places than its declaration.</summary>
 internal static class ReadMembers
 {
     /// <summary>The members that are read. Their errors are reported where the type itself is parsed.</summary>
-    public static IEnumerable<MatchedMember> Of(ProjectionScope scope)
+    public static IEnumerable<MatchedMember> Of(ProjectionScope scope) =>
+        scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is null ? [] : AllOf(scope).Where(member => member.IsWanted);
+
+    /// <summary>The members that System.Text.Json looks at.</summary>
+    public static IEnumerable<MatchedMember> AllOf(ProjectionScope scope)
     {
-        if (scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is not { } constructor)
-            return [];
+        IMethodSymbol? constructor = scope.Type.IsAbstract ? null : ConstructorFinder.Find(scope.Type);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
-        return ParameterMatcher.Match(scope, constructor, named).Where(member => member.IsWanted);
+        return constructor is null ? named.Select(member => new MatchedMember(member, null)) : ParameterMatcher.Match(scope, constructor, named);
     }
 }

@@ -7,6 +7,10 @@ namespace Decant.Generator.Parsing;
 /// <summary>Reads the settings for all members of a type from its attributes and those of its assembly.</summary>
 internal static class SettingsParser
 {
+    /// <summary>The start of what a message says of the number handling of a member.</summary>
+    public const string NumberHandlingOn = NumberHandling + " on";
+
+    private const string NumberHandling = "'JsonNumberHandling'";
     private const int General = 0;
     private const int Web = 1;
     private const int Strict = 2;
@@ -77,9 +81,11 @@ internal static class SettingsParser
                 "use a member of JsonKnownNamingPolicy, or [JsonPropertyName] for names that follow no policy");
         }
 
-        CheckNumberHandling(scope, Place("NumberHandling"), scope.Settings.NumberHandling);
+        CheckNumberHandling(scope, Place("NumberHandling"), NumberHandling, scope.Settings.NumberHandling);
         if (scope.Type.FindAttribute(WellKnownNames.NumberHandling) is { } handling)
-            CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
+            CheckNumberHandling(scope, handling.GetLocation(), NumberHandling, handling.FirstArgument() as int? ?? 0);
+        if (scope.Type.FindAttribute(WellKnownNames.UnmappedMemberHandling) is { } unmapped && unmapped.FirstArgument() is not (0 or 1))
+            scope.Report(TypeRules.ArgumentNotSupported, unmapped.GetLocation(), "'JsonUnmappedMemberHandling'", $"{unmapped.FirstArgument()}", "use one of its members");
 
         Location? Place(string argument) => (projection?.NamedArgument(argument) is null ? shared ?? projection : projection)?.GetLocation();
     }
@@ -94,9 +100,13 @@ internal static class SettingsParser
         scope.Report(TypeRules.ArgumentNotSupported, attribute.GetLocation(), $"The argument of [{attribute.GetShortName()}]", value, What);
     }
 
-    public static void CheckNumberHandling(ProjectionScope scope, Location? place, int handling)
+    /// <summary>Reports a number handling of a member that is not supported.</summary>
+    public static void CheckNumberHandling(ProjectionScope scope, FoundMember member, AttributeData handling) =>
+        CheckNumberHandling(scope, handling.GetLocation(), $"{NumberHandlingOn} '{member.Name}'", handling.FirstArgument() as int? ?? 0);
+
+    private static void CheckNumberHandling(ProjectionScope scope, Location? place, string what, int handling)
     {
         if ((handling & ~AllNumberHandling) != 0)
-            scope.Report(TypeRules.ArgumentNotSupported, place, "'JsonNumberHandling'", $"{handling}", "use a combination of its members");
+            scope.Report(TypeRules.ArgumentNotSupported, place, what, $"{handling}", "use a combination of its members");
     }
 }

@@ -33,6 +33,7 @@ internal static class TypeAdvice
             : type.TypeKind == TypeKind.TypeParameter ? $"use a type that is known at compile time{orConvert}"
             : Replacement(type) is { } other ? $"use '{other}' instead{orConvert}"
             : IsMarkable(type) ? $"{Mark(type)}{orConvert}"
+            : LanguageUnions.Is(type) ? $"use '{Element}' instead{orConvert}"
             : type.IsTupleType || IsOwn(type) || type is INamedTypeSymbol { Name: "Tuple" or "KeyValuePair", TypeArguments.Length: > 0 } ? $"use a class, record or struct that is marked [JsonProjection]{orConvert}"
             : $"use '{Element}' instead{orConvert}";
     }
@@ -50,6 +51,7 @@ internal static class TypeAdvice
         }
 
         return IsOwn(type)
+            && !LanguageUnions.Is(type)
             && (UnionTypes.IsUnion(type)
                 || (type.TypeKind is TypeKind.Class or TypeKind.Struct && type is { IsAbstract: false, IsStatic: false, IsRefLikeType: false }))
             && CollectionTypes.FindInterface(type) is null;

@@ -66,7 +66,7 @@ internal static class UnionParser
             {
                 if (scope.Types.ReadsAsSerializer)
                     ReportName(scope, member, union, "which System.Text.Json refuses");
-                else if (member.Path.Count > 1)
+                else if (member.Path.Count > 1 && member.Selection is not null)
                     ReportName(scope, member, union, $"which has nothing within it, such as '{member.JsonName}'");
             }
         }

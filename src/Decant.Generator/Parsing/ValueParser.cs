@@ -15,8 +15,6 @@ internal sealed partial class ValueParser(ProjectionScope scope)
     public ValueModel? Parse(NamedMember member)
     {
         AttributeData? handling = member.Symbol.FindAttribute(WellKnownNames.NumberHandling);
-        if (handling is not null)
-            SettingsParser.CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
         int numbers = handling?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? scope.Settings.NumberHandling;
         AttributeData? converter = member.Symbol.FindAttribute(WellKnownNames.Converter);
         ValueModel? value = Parse(member, member.Type, member.Selection!, numbers, converter, member.Name, depth: 0);
@@ -65,7 +63,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         ITypeSymbol inner = type.Underlying();
         if (scope.Context?.WhyNotSelected(inner, converter, selection) is { } why)
         {
-            scope.ReportInContext($"Only selects fields of '{member.Name}', {why}");
+            scope.ReportInContext($"Only selects fields of '{member.Name}', {why}", ContextAdvice.CorrectMask);
             return null;
         }
 

@@ -23,6 +23,8 @@ internal static class WellKnownNames
     public const string PropertyOrder = Serialization + ".JsonPropertyOrderAttribute";
     public const string NumberHandling = Serialization + ".JsonNumberHandlingAttribute";
     public const string UnmappedMemberHandling = Serialization + ".JsonUnmappedMemberHandlingAttribute";
+    public const string EnumMemberName = Serialization + ".JsonStringEnumMemberNameAttribute";
+    public const string ObjectCreationHandling = Serialization + ".JsonObjectCreationHandlingAttribute";
     public const string Converter = Serialization + ".JsonConverterAttribute";
     public const string Polymorphic = Serialization + ".JsonPolymorphicAttribute";
     public const string DerivedType = Serialization + ".JsonDerivedTypeAttribute";

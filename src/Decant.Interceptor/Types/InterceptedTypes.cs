@@ -10,7 +10,7 @@ namespace Decant.Interceptor.Types;
 /// <summary>The types that intercepted calls with the same options read. They are read as System.Text.Json reads them: what Decant's own attributes say does not count.</summary>
 internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
 {
-    private const string OtherType = "read a type without it";
+    public const string OtherType = "read a type without it";
 
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
@@ -32,7 +32,12 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         if (IsWhole(type))
             return WhyTooLong(type);
         if (base.WhyNotRead(type) is var (why, what))
-            return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
+        {
+            // The project has no other assembly than that of the package.
+            bool isInVain = what.StartsWith("set the property", StringComparison.Ordinal) && ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly);
+            return (why, isInVain ? "read a type of your own" : what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
+        }
+
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         if (UnionTypes.FallbackOf(type) is { } fallback)
@@ -41,8 +46,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => UnknownOf(member) is not null) is { } member)
                 return ($"'{member.Name}' has [{UnknownOf(member)!.GetShortName()}], which System.Text.Json does not know", OtherType);
-            if (declaring.GetMembers().FirstOrDefault(MayBeRefused) is { } wrong)
-                return ($"System.Text.Json refuses the type because of '{wrong.Name}', or may do so", OtherType);
             // Whether null is an error for such a field is not as the annotation says.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
                 return ("it is generic and has fields, and the options respect annotations", OtherType);
@@ -55,20 +58,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     // Interned strings are equal to others.
     private static AttributeData? UnknownOf(ISymbol member) => member.FindAttribute(WellKnownNames.PropertyPath) ?? member.FindAttribute(WellKnownNames.UnixTime);
-
-    // System.Text.Json looks at all members before it reads the first object. What is wrong with one that is not read is found there alone.
-    private static bool MayBeRefused(ISymbol member)
-    {
-        if (member.IsStatic || member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }))
-            return false;
-        var property = member as IPropertySymbol;
-        ITypeSymbol held = property?.Type ?? ((IFieldSymbol)member).Type;
-        if (property is not null && (property.RefKind != RefKind.None || held is IPointerTypeSymbol or IFunctionPointerTypeSymbol or { IsRefLikeType: true }))
-            return true;
-        if (member.HasAttribute(WellKnownNames.NumberHandling) && ScalarTypes.Find(held.Underlying())?.Kind != ValueKind.Number && CollectionTypes.Find(held.Underlying()) is null)
-            return true;
-        return member.HasAttribute(WellKnownNames.Converter) && (property is { SetMethod: null } || member is IFieldSymbol { IsReadOnly: true });
-    }
 
     /// <inheritdoc/>
     public override bool ReadsAsSerializer => true;
@@ -90,44 +79,61 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return $"{PascalWords.ToName(new(NameOf(type)))}_{hash:x8}";
     }
 
-    /// <summary>Parses a type and those that it contains.</summary>
+    /// <summary>Parses a type and those that it contains, and those that System.Text.Json looks at besides.</summary>
     /// <param name="root">The type.</param>
+    /// <param name="isOfContext">Whether the metadata of a context describes them.</param>
     /// <param name="projections">Their models.</param>
     /// <param name="assemblies">A type of each assembly that one of them is in.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>Why one of them is not read; null if all are.</returns>
-    public string? Parse(INamedTypeSymbol root, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
+    public string? Parse(
+        INamedTypeSymbol root, bool isOfContext, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
     {
         const int MostTypes = 1000;
+        var parsed = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        var unread = new UnreadTypes(new(Type, Compilation, options), options, isOfContext);
         if (WhyNotRead(root) is var (why, what))
             return $"'{TypeNames.Short(IsWhole(root) ? root.TypeArguments[0] : root)}': {why}; {what}";
-        Begin(Location.None);
+        Begin(root, Location.None);
         BuilderOf(root, Selection.Whole);
-        while (TryTake(out INamedTypeSymbol type, out Selection selection, out Location location))
+        while (true)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            if (projections.Count == MostTypes)
+            bool isRead = TryTake(out INamedTypeSymbol type, out Selection selection, out _);
+            if (!isRead && !unread.Types.TryTake(out type, out selection, out _))
+                return null;
+            if (!parsed.Add(type))
+                continue;
+            if (parsed.Count > MostTypes)
                 return $"its type contains more than {MostTypes} types; {OtherType}";
-            foreach (INamedTypeSymbol used in TypesOf(type))
-            {
-                if (used.TypeKind == TypeKind.Enum && used.GetMembers().Any(HasOddName))
-                    return $"'{TypeNames.Short(used)}': a name of it has spaces at an end, or a comma; {OtherType}";
-                HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
-                if (!IsOfOtherAssembly(used))
-                    continue;
-                HasOthers = true;
-                if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
-                    return $"'{TypeNames.Short(used)}': it has another name in this project, by an alias; {OtherType}";
-                if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
-                    assemblies.Add(used);
-            }
-
-            var scope = new ProjectionScope(type, Compilation, location, options.SettingsOf(type), this, selection);
+            if (Examine(type, assemblies) is { } unknown)
+                return unknown;
+            var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
                 return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if (FindRefused(model, type) is { } refused)
+            if ((FindRefused(model, type) ?? (IsWhole(type) ? null : unread.LookBeside(type))) is { } refused)
                 return refused;
-            projections.Add(model);
+            if (isRead)
+                projections.Add(model);
+        }
+    }
+
+    /// <summary>Notes what matters of the types that a type names.</summary>
+    /// <returns>Why it is not read; null if it is.</returns>
+    private string? Examine(INamedTypeSymbol type, List<INamedTypeSymbol> assemblies)
+    {
+        foreach (INamedTypeSymbol used in TypesOf(type))
+        {
+            if (SerializerRefusals.HasOddName(used))
+                return $"'{TypeNames.Short(used)}': System.Text.Json refuses a name of it; {OtherType}";
+            HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
+            if (!IsOfOtherAssembly(used))
+                continue;
+            HasOthers = true;
+            if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
+                return $"'{TypeNames.Short(used)}': it has another name in this project, by an alias; {OtherType}";
+            if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
+                assemblies.Add(used);
         }
 
         return null;
@@ -161,9 +167,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
         return null;
     }
-
-    private static bool HasOddName(ISymbol member) =>
-        member.FindAttribute(Names.EnumMemberName)?.FirstArgument() is string name && (name.Length == 0 || name.Trim() != name || name.Contains(','));
 
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);

@@ -76,7 +76,7 @@ internal sealed class ReaderParser
             return (null, "the library is older than its generator; update it");
         List<ProjectionModel> projections = [];
         List<INamedTypeSymbol> assemblies = [];
-        string? why = types.Parse(root, projections, assemblies, cancellationToken);
+        string? why = types.Parse(root, isOfContext: context is not null, projections, assemblies, cancellationToken);
         isOfProject = !types.HasOthers;
         if (why is not null)
             return (null, why);

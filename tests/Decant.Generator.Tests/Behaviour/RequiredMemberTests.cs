@@ -57,6 +57,38 @@ public sealed class RequiredMemberTests
         Assert.Equal(isRead, LoadedProjections.Describe(() => read(Encoding.UTF8.GetBytes(json))) != nameof(JsonException));
     }
 
+    [Theory]
+    [InlineData("= null!;", true)]
+    [InlineData("= default!;", true)]
+    [InlineData("= default(string)!;", true)]
+    [InlineData("= \"\";", false)]
+    [InlineData("= string.Empty;", false)]
+    [InlineData("= Given;", false)]
+    public void Member_WithAnInitialValue_IsRequiredIfItIsNull(string initial, bool isRequired)
+    {
+        foreach (string accessors in (string[])["{ get; set; }", "{ get; init; }"])
+        {
+            string library = $"public class Other {{ public const string Given = \"g\"; public string Name {accessors} {initial} public int? X {{ get; set; }} }}";
+            foreach (string reader in (string[])
+                [
+                    library.Replace("public class", "[JsonProjection(RequireNonNullableMembers = true)] public partial class", StringComparison.Ordinal),
+                    library + Listed,
+                ])
+            {
+                Assert.Equal(isRequired, RequiresMembers(Generation.Run(reader)));
+            }
+
+            // Of another assembly, no initial value is known.
+            byte[] image = Generation.Run(library + "[JsonProjection] public partial record P(int? A);").Emit();
+            Assert.False(RequiresMembers(Generation.Run(Listed, references: MetadataReference.CreateFromImage(image))));
+        }
+    }
+
+    private const string Listed = "[JsonProjectionDefaults(RequireNonNullableMembers = true), JsonProjectable(typeof(Other))] public partial class C : JsonProjectionContext;";
+
+    private static bool RequiresMembers(Generation generation) =>
+        generation.AssertCompiles().Sources.Values.Any(source => source.Contains("ThrowMissingMembers", StringComparison.Ordinal));
+
     // A context does not see the initial values of another assembly, but the parameters of its constructors.
     [Fact]
     public void Parse_OfATypeOfAnotherAssembly_RequiresParametersAlone()

@@ -2,6 +2,8 @@ using System.Net.Http.Json;
 using System.Reflection;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
@@ -105,6 +107,63 @@ public sealed class CallDiagnosticTests
     public void Name_InADocumentationComment_IsNotReported(string comment) =>
         Assert.Empty(Run($"/// {comment}\npublic class C<T> {{ }}"));
 
+    /// <summary>A type that cannot be marked is listed in a context, if a context reads it.</summary>
+    [Theory]
+    [InlineData("Thing", "list 'Thing'")]
+    [InlineData("Record", "list 'Record'")]
+    [InlineData("Struct", "list 'Struct'")]
+    [InlineData("Struct?", "list 'Struct'")]
+    [InlineData("Page<Thing>", "list 'Page<Thing>'")]
+    [InlineData("Page<P>", "list 'Page<P>'")]
+    [InlineData("Union", "list 'Union'")]
+    [InlineData("Thing[]", "use 'METHODArray', and list 'Thing'")]
+    [InlineData("List<Page<Thing>>", "use 'METHODArray', and list 'Page<Thing>'")]
+    [InlineData("Things", "use 'METHODArray', and list 'Thing'")]
+    [InlineData("IThing", null)]
+    [InlineData("Kind", null)]
+    [InlineData("Dictionary<string, Thing>", null)]
+    [InlineData("KeyValuePair<string, Thing>", null)]
+    [InlineData("(Thing, int)", null)]
+    [InlineData("System.Drawing.Point", null)]
+    public void Call_OfATypeOfAPackage_IsSentToAContext(string type, string? advice)
+    {
+        foreach ((bool isReference, string? path) in ((bool, string?)[])[(false, "/lib/net10.0/L.dll"), (true, "/obj/ref/L.dll"), (true, "/packs/L.Ref/ref/net10.0/L.dll")])
+        {
+            foreach (string method in (string[])["Parse", "Copy"])
+            {
+                Generation generation = Generation.Run(
+                    $"class C {{ void M(byte[] json) => JsonProjection.{method}<{type}>(json{(method == "Copy" ? ", null!" : "")}); }}" + Types,
+                    references: Library(isReference, path));
+                string message = Assert.Single(generation.Analyze()).GetMessage(null);
+
+                // A setting makes the other project's own assembly of it, and nothing does so for a targeting pack.
+                string? expected = isReference && path![1] == 'p' ? null : advice?.Replace("METHOD", method, StringComparison.Ordinal);
+                string listed = expected?.Split('\'')[^2] ?? "";
+                Assert.EndsWith(
+                    expected is null ? "" : method == "Copy" ? "copy by a JsonFieldMask, which needs no type"
+                        : $"{expected} in a JsonProjectionContext by [JsonProjectable(typeof({listed}))], and pass its property in place of the type argument",
+                    message, StringComparison.Ordinal);
+                Assert.Equal(expected is null, message.Contains("read such a value with JsonSerializer", StringComparison.Ordinal));
+            }
+        }
+    }
+
+    /// <summary>The compiler's error is beside it, and no other: it cannot be suppressed, and the constraint is what keeps the call from running.</summary>
+    [Fact]
+    public void Call_OfEveryKindOfType_ShowsOneErrorOfTheCompiler()
+    {
+        MethodInfo method = LibraryMethods.All.First(method => method.Name == "Parse" && TakesAProjection(method));
+        Assert.All(Cases(method).Append((Type: "Missing", Advice: "")), one =>
+        {
+            Generation generation = Generation.Run(LibraryMethods.Call(method, "C", one.Type) + Types);
+            string[] errors = [.. generation.Output.GetDiagnostics(TestContext.Current.CancellationToken)
+                .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.Id)];
+
+            Assert.Contains(Assert.Single(errors), (string[])(one.Type == "Missing" ? ["CS0246"] : ["CS0311", "CS0313", "CS0315"]));
+            Assert.Equal(one.Type == "Missing" ? 0 : 1, generation.Analyze().Count);
+        });
+    }
+
     // An error in a marked type is reported at the type.
     [Fact]
     public void Call_OfATypeThatIsMarked_IsReportedAtTheTypeAlone()
@@ -144,10 +203,30 @@ public sealed class CallDiagnosticTests
             ("Plain[]", $"use '{several}<Plain>', and mark 'Plain' [JsonProjection] and make it partial"),
             ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
             ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
-            ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", UseOwn),
+            ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", List("Generic<int>")), ("List<Generic<int>>", $"use '{several}', and {List("Generic<int>")}"),
             ("int", whole), ("string", whole), ("int?", whole), ("int[]", whole), ("object", whole), ("DayOfWeek", whole), ("JsonElement", whole),
             ("Dictionary<string, P>", whole), ("Uri", whole), ("(int, int)", other), ("P[][]", whole),
         ];
+    }
+
+    private static string List(string type) => $"list '{type}' in a JsonProjectionContext by [JsonProjectable(typeof({type}))], and pass its property in place of the type argument";
+
+    private static MetadataReference Library(bool isReference, string? path)
+    {
+        CSharpCompilation library = Generation.Compile("""
+            public class Thing { public int A { get; set; } }
+            public record Record(int A);
+            public struct Struct { public int A { get; set; } }
+            public class Page<T> { public T[]? Items { get; set; } }
+            public interface IThing { int A { get; set; } }
+            public class Things : List<Thing>;
+            public enum Kind { One }
+            [System.Text.Json.Serialization.JsonDerivedType(typeof(Case), "case")] public abstract class Union;
+            public class Case : Union { public int A { get; set; } }
+            """).WithAssemblyName("L");
+        using var image = new MemoryStream();
+        Assert.True(library.Emit(image, options: new EmitOptions().WithEmitMetadataOnly(isReference).WithIncludePrivateMembers(!isReference)).Success);
+        return MetadataReference.CreateFromImage(image.ToArray(), filePath: path);
     }
 
     private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, but the type argument of '{method}' must be one; {advice}";

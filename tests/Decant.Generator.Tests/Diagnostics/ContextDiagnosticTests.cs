@@ -38,6 +38,8 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
         public delegate void Done();
         """;
 
+    private const string Mask = "correct the mask of Only";
+
     private const string NoContext = "is marked [JsonProjectable], but";
 
     [Theory]
@@ -87,28 +89,56 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
         "DCT034", $"[JsonProjectable(typeof(Owner)), [|{attribute}|]] public partial class C : JsonProjectionContext;{Types}", $"'{type}' cannot be listed by 'C', because {message}", "C.g.cs");
 
     [Theory]
-    [InlineData("Two", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown")]
-    [InlineData("WithInterface", "'Owner' has the type 'IOwner', which a projection cannot read")]
-    [InlineData("WithRest", "[JsonExtensionData] on 'Rest' is not supported by a projection and would change what is read")]
-    [InlineData("Page<Two>", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "Two")]
-    [InlineData("Strict), Only = \"y\"", "'X' is required but never read, because Only leaves it out", "Strict")]
-    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member that is read (case matters)", "Item")]
-    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member that is read (case matters)", "Item")]
-    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", "Owner")]
-    [InlineData("Item), Only = \"name(x)\"", "Only selects fields of 'Name', whose type 'string' has no fields of its own", "Item")]
-    [InlineData("WithPath), Only = \"p(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", "WithPath")]
-    [InlineData("WithPath), Only = \"onlyRead\"", "Only selects 'onlyRead', which is the JSON name of no member that is read (case matters)", "WithPath")]
-    [InlineData("Shape), Only = \"name,radiuss\"", "Only selects 'radiuss', which is the JSON name of no member that is read (case matters)", "Shape")]
-    [InlineData("Item), Only = \"any/x\"", "Only selects fields of 'Any', whose type 'JsonElement' has no fields of its own", "Item")]
-    [InlineData("Item), Only = \"byName(login)\"", "Only selects fields of 'ByName', which is a dictionary: '*' stands for its keys, as in *(name)", "Item")]
-    public void Type_ThatCannotBeRead_IsReportedAtTheContext(string listing, string why, string? type = null)
+    [InlineData("Two", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "read a type of your own")]
+    [InlineData("WithInterface", "'Owner' has the type 'IOwner', which a projection cannot read", "leave the member out with Only, or read a type of your own")]
+    [InlineData("WithRest", "[JsonExtensionData] on 'Rest' is not supported by a projection and would change what is read", "leave the member out with Only, or read a type of your own")]
+    [InlineData("Page<Two>", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "leave the members of this type out with Only, or read a type of your own", "Two")]
+    [InlineData("Strict), Only = \"y\"", "'X' is required but never read, because Only leaves it out", "add it to Only, or read a type of your own", "Strict")]
+    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member that is read (case matters)", Mask, "Item")]
+    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member that is read (case matters)", Mask, "Item")]
+    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", Mask, "Owner")]
+    [InlineData("Item), Only = \"name(x)\"", "Only selects fields of 'Name', whose type 'string' has no fields of its own", Mask, "Item")]
+    [InlineData("WithPath), Only = \"p(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", Mask, "WithPath")]
+    [InlineData("WithPath), Only = \"onlyRead\"", "Only selects 'onlyRead', which is the JSON name of no member that is read (case matters)", Mask, "WithPath")]
+    [InlineData("Shape), Only = \"name,radiuss\"", "Only selects 'radiuss', which is the JSON name of no member that is read (case matters)", Mask, "Shape")]
+    [InlineData("Item), Only = \"any/x\"", "Only selects fields of 'Any', whose type 'JsonElement' has no fields of its own", Mask, "Item")]
+    [InlineData("Item), Only = \"byName(login)\"", "Only selects fields of 'ByName', which is a dictionary: '*' stands for its keys, as in *(name)", Mask, "Item")]
+    public void Type_ThatCannotBeRead_IsReportedAtTheContext(string listing, string why, string what, string? type = null)
     {
         string attribute = listing.Contains(')', StringComparison.Ordinal) ? $"JsonProjectable(typeof({listing})" : $"JsonProjectable(typeof({listing}))";
         VerifyAmongOthers(
             "DCT035",
             $"[[|{attribute}|]] public partial class C : JsonProjectionContext;{Types}",
-            $"'{type ?? listing}' cannot be read by 'C': {why}; leave members out with Only, or read a type of your own",
+            $"'{type ?? listing}' cannot be read by 'C': {why}; {what}",
             "C.g.cs");
+    }
+
+    // System.Text.Json reads some of them by their properties.
+    public static TheoryData<string> TypesOfTheFramework =>
+    [
+        "System.Drawing.Point", "System.Drawing.PointF", "System.Drawing.Size", "System.Drawing.Rectangle", "System.Drawing.Color", "System.Numerics.Vector2",
+        "System.Numerics.Complex", "System.Numerics.BigInteger", "KeyValuePair<string, int>", "KeyValuePair<string, Owner>", "(int, string)", "(int X, Owner Y)",
+        "Tuple<int, string>", "System.Range", "System.Index", "System.Net.Cookie", "System.Exception", "System.Globalization.CultureInfo", "System.Net.IPAddress",
+        "System.Text.StringBuilder", "System.UriBuilder", "System.Net.NetworkCredential",
+    ];
+
+    [Theory]
+    [MemberData(nameof(TypesOfTheFramework))]
+    public void Type_OfTheFramework_IsNotReadByAContext(string type)
+    {
+        Diagnostic listed = Assert.Single(Generation.Run($"[JsonProjectable(typeof({type}))] public partial class C : JsonProjectionContext;{Types}").Diagnostics);
+        Assert.Equal("DCT034", listed.Id);
+        Assert.EndsWith("it is a type of the framework that no reader is made for; use JsonElement, or a type of your own", listed.GetMessage(null), StringComparison.Ordinal);
+
+        foreach (string member in (string[])[type, $"{type}[]", $"List<{type}>", $"Dictionary<string, {type}>"])
+        {
+            string source = $"public class Has {{ public int X {{ get; set; }} public {member} M {{ get; set; }} = default!; }}{Types}";
+            Diagnostic held = Assert.Single(Generation.Run($"[JsonProjectable(typeof(Has))] public partial class C : JsonProjectionContext; {source}").Diagnostics);
+            Assert.Equal("DCT035", held.Id);
+            Assert.Contains("'M' has the type", held.GetMessage(null), StringComparison.Ordinal);
+            Assert.EndsWith("; leave the member out with Only, or read a type of your own", held.GetMessage(null), StringComparison.Ordinal);
+            Generation.Run($"[JsonProjectable(typeof(Has), Only = \"x\")] public partial class C : JsonProjectionContext; {source}", nullable: NullableContextOptions.Disable).AssertCompiles();
+        }
     }
 
     [Theory]
@@ -151,7 +181,7 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
         "DCT035",
         $"[[|JsonProjectable(typeof(Page<Own>))|], JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] public partial class C : JsonProjectionContext;{Types} [JsonProjection] public partial class Own {{ public string FullName {{ get; set; }} }}",
         "'Page<Own>' cannot be read by 'C': The naming policy of 'Page<Own>' does not apply to 'Own', which reads 'FullName' from 'fullName' and not from 'full_name'; "
-        + "leave members out with Only, or read a type of your own");
+        + "leave the member out with Only, or read a type of your own");
 
     [Fact]
     public void Defaults_OnAMarkedType_AreReported() => Verify(

@@ -85,7 +85,7 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
         "'JsonNumberHandling' has the value '8', which is not supported; use a combination of its members")]
     [InlineData(
         "[JsonProjection] public partial record P([property: [|JsonNumberHandling((JsonNumberHandling)(-1))|]] int X);",
-        "'JsonNumberHandling' has the value '-1', which is not supported; use a combination of its members")]
+        "'JsonNumberHandling' on 'X' has the value '-1', which is not supported; use a combination of its members")]
     [InlineData(
         "[JsonProjection] public partial record P([property: [|JsonPropertyName(null!)|]] int X);",
         "The argument of [JsonPropertyName] on 'X' has the value 'null', which is not supported; pass the JSON name")]

@@ -13,6 +13,10 @@ public sealed class AssemblyTests
 
     private const string Foo = "public class Foo { public string? Name { get; set; } }";
 
+    private const string Set = "set the property CompileUsingReferenceAssemblies of the project to false";
+
+    private const string Own = "read a type of your own";
+
     [Fact]
     public void Call_OfATypeOfAnotherAssembly_NamesItsBuild()
     {
@@ -94,14 +98,22 @@ public sealed class AssemblyTests
                 .Select(fate => fate.Refusal));
     }
 
-    [Fact]
-    public void Call_OfATypeOfAReferenceAssembly_IsRefused()
+    // That of another project is in a folder ref, and that of a package in one for each framework, below a folder ref.
+    [Theory]
+    [InlineData("/solution/obj/Release/net10.0/ref/Library.dll", Set)]
+    [InlineData("/solution/obj/Release/net10.0/refint/Library.dll", Set)]
+    [InlineData(@"C:\ref\artifacts\obj\Library\release_net10.0\ref\Library.dll", Set)]
+    [InlineData(null, Set)]
+    [InlineData("/dotnet/packs/Microsoft.AspNetCore.App.Ref/10.0.12/ref/net10.0/Library.dll", Own)]
+    [InlineData("/root/.nuget/packages/microsoft.aspnetcore.app.ref/8.0.31/ref/net8.0/Library.dll", Own)]
+    [InlineData(@"C:\Users\anna\.nuget\packages\library\1.0.0\ref\netstandard2.0\Library.dll", Own)]
+    public void Call_OfATypeOfAReferenceAssembly_IsRefusedWithWhatHelps(string? path, string advice)
     {
-        MetadataReference reference = MetadataReference.CreateFromImage(Build(
-            "Library", Foo, emit: new EmitOptions().WithEmitMetadataOnly(true).WithIncludePrivateMembers(false)));
+        MetadataReference reference = MetadataReference.CreateFromImage(
+            Build("Library", Foo, emit: new EmitOptions().WithEmitMetadataOnly(true).WithIncludePrivateMembers(false)), filePath: path);
 
         Assert.Equal(
-            ["'Foo': 'Library' is referenced by a reference assembly, which does not have the members that are not public; set the property CompileUsingReferenceAssemblies of the project to false"],
+            [$"'Foo': 'Library' is referenced by a reference assembly, which does not have the members that are not public; {advice}"],
             Interceptions.Of(Call, reference).Select(fate => fate.Refusal));
     }
 

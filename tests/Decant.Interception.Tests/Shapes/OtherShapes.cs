@@ -29,6 +29,12 @@ internal static class OtherShapes
             json => JsonSerializer.Deserialize<Ambiguous>(json), json => JsonSerializer.DeserializeAsync<Ambiguous>(json), json => json.ReadFromJsonAsync<Ambiguous>(),
             """{"A":1}"""),
         Shape.Of(
+            json => JsonSerializer.Deserialize<Refusing>(json), json => JsonSerializer.DeserializeAsync<Refusing>(json), json => json.ReadFromJsonAsync<Refusing>(),
+            """{"Number":1}"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<Looking>(json), json => JsonSerializer.DeserializeAsync<Looking>(json), json => json.ReadFromJsonAsync<Looking>(),
+            """{"Id":1}"""),
+        Shape.Of(
             json => JsonSerializer.Deserialize<object>(json), json => JsonSerializer.DeserializeAsync<object>(json), json => json.ReadFromJsonAsync<object>(),
             """{"a":[1, 2]}"""),
         Shape.Of(

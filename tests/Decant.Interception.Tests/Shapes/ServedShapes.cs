@@ -57,6 +57,9 @@ internal static class ServedShapes
         Shape.Of(
             json => JsonSerializer.Deserialize<Interval<DateTime>>(json), json => JsonSerializer.DeserializeAsync<Interval<DateTime>>(json), json => json.ReadFromJsonAsync<Interval<DateTime>>(),
             """{"From":"2024-01-01","To":"2024-01-02T00:00:00Z"}"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<SetterOnly>(json), json => JsonSerializer.DeserializeAsync<SetterOnly>(json), json => json.ReadFromJsonAsync<SetterOnly>(),
+            """{"Left":[1],"LeftToo":{"a":{"X":1}},"Set":[2],"Bytes":"AQID","Number":3}""", """{"Left":[{}],"LeftToo":[],"Number":null}"""),
         .. ServedCollections.All,
         .. ForeignShapes.All,
     ];

@@ -70,7 +70,7 @@ internal static class Description
             WriteMember(field.Name, field.GetValue(value));
         foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
-            if (property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)
+            if (property.GetMethod is not null && property.GetIndexParameters().Length == 0)
                 WriteMember(property.Name, property.GetValue(value));
         }
 

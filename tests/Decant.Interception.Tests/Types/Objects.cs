@@ -86,3 +86,18 @@ public sealed class EvenNumber
 
     public int Whole { get; }
 }
+
+/// <summary>Has members that are set and not read again. Those that are collections are left alone.</summary>
+public sealed class SetterOnly
+{
+    public List<int>? Left { private get; set; }
+
+    public Dictionary<string, Point>? LeftToo { internal get; init; }
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
+    public int[]? Set { private get; set; }
+
+    public byte[]? Bytes { private get; set; }
+
+    public int? Number { private get; set; }
+}

@@ -153,6 +153,8 @@ internal static class Dump
         return new(text);
     }
 
+    private const BindingFlags Declared = BindingFlags.DeclaredOnly | BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+
     private static IEnumerable<string> Items(IEnumerable items)
     {
         // What nothing was assigned to cannot be enumerated.
@@ -179,6 +181,12 @@ internal static class Dump
         text.Append(')');
     }
 
+    // As its own type declares it: a getter that is private is not there for a derived type.
     private static PropertyInfo[] MembersOf(Type type) =>
-        [.. type.GetProperties().Where(property => !property.Name.StartsWith("Path_", StringComparison.Ordinal)).OrderBy(property => property.Name, StringComparer.Ordinal)];
+    [
+        .. type.GetProperties().Where(property => !property.Name.StartsWith("Path_", StringComparison.Ordinal))
+            .Select(property => property.DeclaringType!.GetProperty(property.Name, Declared)!)
+            .Where(property => property.GetMethod is not null)
+            .OrderBy(property => property.Name, StringComparer.Ordinal),
+    ];
 }

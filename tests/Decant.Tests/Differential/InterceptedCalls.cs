@@ -70,7 +70,7 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
         MethodInfo method = typeof(JsonSerializer).GetMethods().Single(method => method is { Name: nameof(JsonSerializer.DeserializeAsyncEnumerable), IsGenericMethod: true }
             && method.GetParameters() is [{ ParameterType: var first }, { ParameterType: var second }, _]
             && first == typeof(Stream) && second == typeof(JsonSerializerOptions));
-        return method.MakeGenericMethod(_type).Invoke(null, [json, Options, CancellationToken.None]);
+        return method.MakeGenericMethod(_type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [json, Options, CancellationToken.None], null);
     }
 
     // The serializer takes a null within a nullable struct, or within a ReadOnlyMemory, for the whole of it if the stream pauses there, and goes on within the

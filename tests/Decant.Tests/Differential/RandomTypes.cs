@@ -6,39 +6,14 @@ namespace Decant.Differential;
 /// class for every path.</summary>
 /// <param name="random">What picks.</param>
 /// <param name="areCopied">Whether they are of kinds that can be copied.</param>
-internal sealed class RandomTypes(Random random, bool areCopied = false)
+/// <param name="mayBeRefused">Whether System.Text.Json refuses some of the oracles, for a member that they have besides.</param>
+internal sealed partial class RandomTypes(Random random, bool areCopied = false, bool mayBeRefused = false)
 {
     private static readonly string[] s_names =
         ["Name", "Id", "Stars", "HtmlUrl", "CreatedAt", "X", "Total", "Äpfel", "OwnerLoginNameOfSomeLength", "Kind", "Latitude", "FullName16Bytes_", "É"];
 
     private static readonly string[] s_jsonNames =
         ["html_url", "a b", "quo\\\"te", "x.y", "naïve", "日本語", "ſ", "K", "", "stargazers_count", "id", "ID2", "averyveryverylongnameofmorethansixtyfourbytes_indeed_it_is_so_long"];
-
-    private static readonly string[] s_arrays =
-    [
-        "{0}[]?", "{0}[]?", "List<{0}>?", "List<{0}>?", "IReadOnlyList<{0}>?", "IEnumerable<{0}>?", "LinkedList<{0}>?", "Collection<{0}>?",
-        "ObservableCollection<{0}>?", "Queue<{0}>?", "Stack<{0}>?", "ConcurrentQueue<{0}>?", "ConcurrentStack<{0}>?", "ImmutableArray<{0}>",
-        "ImmutableArray<{0}>?", "ImmutableList<{0}>?", "IImmutableList<{0}>?", "ImmutableQueue<{0}>?", "IImmutableStack<{0}>?", "Memory<{0}>",
-        "ReadOnlyMemory<{0}>?",
-    ];
-
-    // The last two are sorted.
-    private static readonly string[] s_sets =
-        ["HashSet<{0}>?", "HashSet<{0}>?", "ISet<{0}>?", "ImmutableHashSet<{0}>?", "IImmutableSet<{0}>?", "SortedSet<{0}>?", "ImmutableSortedSet<{0}>?"];
-
-    private static readonly string[] s_dictionaries =
-    [
-        "Dictionary<{1}, {0}>?", "Dictionary<{1}, {0}>?", "IReadOnlyDictionary<{1}, {0}>?", "IDictionary<{1}, {0}>?", "ConcurrentDictionary<{1}, {0}>?",
-        "ImmutableDictionary<{1}, {0}>?", "IImmutableDictionary<{1}, {0}>?", "SortedDictionary<{1}, {0}>?", "ImmutableSortedDictionary<{1}, {0}>?",
-    ];
-
-    private static readonly string[] s_copiedArrays =
-    [
-        "{0}[]?", "List<{0}>?", "IReadOnlyList<{0}>?", "IEnumerable<{0}>?", "LinkedList<{0}>?", "Collection<{0}>?", "Queue<{0}>?", "ImmutableArray<{0}>",
-        "ImmutableArray<{0}>?", "ImmutableList<{0}>?",
-    ];
-
-    private static readonly string[] s_copiedDictionaries = ["Dictionary<{1}, {0}>?", "IReadOnlyDictionary<{1}, {0}>?", "IDictionary<{1}, {0}>?"];
 
     private static readonly string[] s_discriminatorNames = ["$type", "$type", "@type", "a b", "naïve"];
 
@@ -65,6 +40,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             + "using System.Collections.ObjectModel; using System.Linq; using System.Text.Json; using System.Text.Json.Nodes; using System.Text.Json.Serialization; using Decant;");
         _source.AppendLine("namespace Decant.RandomTypes;");
         _source.AppendLine(InitialValues.Names);
+        _source.AppendLine(RefusedType);
         for (int i = 0; i < count; i++)
             WriteType($"P{i}");
         return _source.ToString();
@@ -94,7 +70,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
         // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
         bool isObserved = !areCopied && _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
-        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved, more: constructor);
+        WriteBody(kind, "partial", name, members.Select(member => member.ToWrite(member.Declared)), isObserved, more: constructor);
         WriteOracle(kind, name, members, isObserved, more: oracleConstructor);
         _types.Add(new(name, settings, [.. members.Select(member => member.Shape)]));
     }
@@ -143,12 +119,16 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
             if (HoldsStrings(value) && random.Next(2) == 0)
                 attribute += "[JsonIntern]";
+            // Without a getter a collection is set if an attribute states when it is ignored.
+            bool lacksGetter = !areCopied && members.Count > 0 && path.Length == 1 && !attribute.Contains("Intern", StringComparison.Ordinal) && random.Next(6) == 0;
+            if (lacksGetter && random.Next(3) == 0)
+                attribute += "[JsonIgnore(Condition = JsonIgnoreCondition.Never)]";
             if (path.Length > 1 || takenInJson.Add(path[0]))
-                members.Add(new(member, type, oracle, attribute, new(path, value), random.Next(2) == 0 ? PickInitial(type) : ""));
+                members.Add(new(member, type, oracle, attribute, new(path, value), random.Next(2) == 0 ? PickInitial(type) : "", lacksGetter));
         }
 
         if (members.Count == 0)
-            members.Add(new("Only" + inherited.Count, "int", "int", "", new([(web ? "only" : "Only") + inherited.Count], new ScalarShape("int")), PickInitial("int")));
+            members.Add(new("Only" + inherited.Count, "int", "int", "", new([(web ? "only" : "Only") + inherited.Count], new ScalarShape("int")), PickInitial("int"), LacksGetter: false));
         return members;
     }
 
@@ -187,12 +167,6 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             "    " + form.Replace("#", type, StringComparison.Ordinal).Replace("{0}", $"{assigned.Name} = {value};", StringComparison.Ordinal);
     }
 
-    // Whether it is a reference that may be null.
-    private static bool MayForgoNull(string type) =>
-        type is "string?" or "Uri?" or "Version?" or "byte[]?" or "JsonNode?" or "JsonObject?" or "JsonArray?"
-        || (type.EndsWith(">?", StringComparison.Ordinal) && !type.StartsWith("ImmutableArray", StringComparison.Ordinal) && !type.StartsWith("ReadOnlyMemory", StringComparison.Ordinal))
-        || type.EndsWith("[]?", StringComparison.Ordinal);
-
     // A value that is no object: System.Text.Json reads the value itself, whose type a field of the oracle has.
     private void WriteWhole(string name, TypeSettings settings)
     {
@@ -227,9 +201,9 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
         var shape = new TypeShape(name, settings, [.. members.Select(member => member.Shape)]);
 
         _source.AppendLine(settings.Attributes + polymorphic + Derived(""));
-        WriteBody(kind, modifier + "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved: false, more: WhichIs("base"));
+        WriteBody(kind, modifier + "partial", name, members.Select(member => member.ToWrite(member.Declared)), isObserved: false, more: WhichIs("base"));
         _source.AppendLine(polymorphic + Derived("O"));
-        WriteBody(kind, modifier, "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute, member.Initial)), isObserved: false, more: WhichIs("base"));
+        WriteBody(kind, modifier, "O" + name, members.Select(member => member.ToWrite(member.Oracle)), isObserved: false, more: WhichIs("base"));
 
         var cases = new List<(string, TypeShape)>();
         for (int i = 0; i < values.Length; i++)
@@ -244,7 +218,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             string kindOfDerived = kind != "interface" ? kind : random.Next(4) switch { 0 => "struct", 1 => "record struct", 2 => "class", _ => "positional" };
             List<Member> own = WithInitials(kindOfDerived, PickMembers(settings, members, discriminator, mayHavePaths: kind != "record"));
             _source.AppendLine(settings.Attributes);
-            WriteBody(kindOfDerived, "partial", derived, own.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved: false, name, WhichIs(derived));
+            WriteBody(kindOfDerived, "partial", derived, own.Select(member => member.ToWrite(member.Declared)), isObserved: false, name, WhichIs(derived));
             WriteOracle(kindOfDerived, derived, own, isObserved: false, "O" + name, WhichIs(derived));
             var shapeOfDerived = new TypeShape(derived, settings, [.. members.Concat(own).Select(member => member.Shape)]);
             _types.Add(shapeOfDerived);
@@ -262,7 +236,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
         string kind,
         string modifier,
         string name,
-        IEnumerable<(string Name, string Type, string Attribute, string Initial)> members,
+        IEnumerable<WrittenMember> members,
         bool isObserved,
         string baseType = "",
         string more = "")
@@ -288,136 +262,31 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             _source.AppendLine(Callbacks);
         _source.AppendLine(more);
         int index = 0;
-        foreach ((string member, string type, string attribute, string initial) in members)
+        foreach ((string member, string type, string attribute, string initial, bool lacksGetter) in members)
         {
+            bool isRequired = IsRequired(index, attribute);
+            string getter = lacksGetter && !isRequired ? "private get" : "get";
             string setter = (index + name.Length) % 3 == 0 ? "init" : "set";
             string initializer = initial.Length > 0 ? $" = {initial};" : "";
-            _source.AppendLine($"    {attribute} public {(index % 5 == 4 && !attribute.Contains("Path", StringComparison.Ordinal) ? "required " : "")}{type} {member} {Accessors(member, type, setter, initializer)}");
+            _source.AppendLine($"    {attribute} public {(isRequired ? "required " : "")}{type} {member} {Accessors(member, type, getter, setter, initializer)}");
             index++;
         }
 
         _source.AppendLine("}");
-        string Accessors(string member, string type, string setter, string initializer) => !isObserved || index % 2 == 1
-            ? $"{{ get; {setter}; }}{initializer}"
-            : $"{{ get => _{index}; {setter} {{ _{index} = value; Calls += \"{member};\"; }} }} private {type} _{index}{(initializer.Length > 0 ? initializer : ";")}";
+        string Accessors(string member, string type, string getter, string setter, string initializer) => !isObserved || index % 2 == 1
+            ? $"{{ {getter}; {setter}; }}{initializer}"
+            : $"{{ {getter} => _{index}; {setter} {{ _{index} = value; Calls += \"{member};\"; }} }} private {type} _{index}{(initializer.Length > 0 ? initializer : ";")}";
 
-        string Parameter((string Name, string Type, string Attribute, string Initial) member) =>
+        string Parameter(WrittenMember member) =>
             $"{member.Attribute.Replace("[Json", "[property: Json", StringComparison.Ordinal)} {member.Type} {member.Name}{(member.Initial.Length > 0 ? " = " + member.Initial : "")}";
     }
 
-    // Names on a path become properties of inner classes; the member itself is computed from them and unknown to System.Text.Json.
-    private void WriteOracle(string kind, string name, List<Member> members, bool isObserved, string baseType = "", string more = "")
+    private static bool IsRequired(int index, string attribute) => index % 5 == 4 && !attribute.Contains("Path", StringComparison.Ordinal);
+
+    private sealed record Member(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape, string Initial, bool LacksGetter)
     {
-        if (members.All(member => member.Shape.JsonPath.Length == 1))
-        {
-            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute, member.Initial)), isObserved, baseType, more);
-            return;
-        }
-
-        bool isStruct = kind.EndsWith("struct", StringComparison.Ordinal);
-        if (isStruct && members.Exists(member => member.Initial.Length > 0))
-            more += $"    public O{name}() {{ }}\n    private readonly bool _isMade = true;\n";
-        _source.AppendLine($"public {(isStruct ? "struct" : "class")} O{name}{(baseType.Length > 0 ? $" : {baseType}" : "")}\n{{\n{more}");
-        foreach ((string member, _, string oracle, string attribute, MemberShape shape, string initial) in members)
-        {
-            if (shape.JsonPath.Length == 1)
-            {
-                string initializer = initial.Length > 0 ? $" = {initial};" : "";
-                _source.AppendLine($"    {attribute} public {(kind is not "positional" && members.FindIndex(m => m.Name == member) % 5 == 4 ? "required " : "")}{oracle} {member} {{ get; set; }}{initializer}");
-                continue;
-            }
-
-            // A struct that never came has not run its constructor.
-            string absent = initial.Length == 0 ? "default" : isStruct ? $"(_isMade ? ({oracle})({initial}) : default)" : $"({oracle})({initial})";
-            string holder = string.Concat(shape.JsonPath[..^1].Select(step => "Path_" + step));
-            string way = shape.JsonPath.Length == 2 ? "Path_inner" : $"Path_inner?.Path_{shape.JsonPath[1]}";
-            if (shape.JsonPath.Length == 4)
-                way += $"?.ElementAtOrDefault({shape.JsonPath[2].Trim('[', ']')})";
-            _source.AppendLine($"    [JsonIgnore] public {oracle} {member} => {way} is {{ Has_{shape.JsonPath[^1]}: true }} at ? at.{shape.JsonPath[^1]} : {absent};");
-        }
-
-        WriteHolder("inner", members.Where(member => member.Shape.JsonPath.Length > 1).Select(member => (member.Shape.JsonPath[1..], member.Oracle)).ToList());
-        _source.AppendLine("}");
+        public WrittenMember ToWrite(string type) => new(Name, type, Attribute, Initial, LacksGetter);
     }
 
-    private void WriteHolder(string step, List<(string[] Path, string Oracle)> members, bool isArray = false)
-    {
-        string type = isArray ? $"C_{step}?[]" : $"C_{step}";
-        _source.AppendLine($"    [JsonPropertyName(\"{step}\")] public {type}? Path_{step} {{ get; set; }}\n    public class C_{step}\n    {{");
-        foreach ((string[] path, string oracle) in members.Where(member => member.Path.Length == 1))
-        {
-            _source.AppendLine($"    private {oracle} _{path[0]}; [JsonIgnore] public bool Has_{path[0]} {{ get; private set; }}");
-            _source.AppendLine($"    [JsonPropertyName(\"{path[0]}\")] public {oracle} {path[0]} {{ get => _{path[0]}; set {{ _{path[0]} = value; Has_{path[0]} = true; }} }}");
-        }
-
-        foreach (IGrouping<string, (string[] Path, string Oracle)> inner in members.Where(member => member.Path.Length > 1).GroupBy(member => member.Path[0]))
-        {
-            bool holdsElements = inner.First().Path[1][0] == '[';
-            WriteHolder(inner.Key, inner.Select(member => (member.Path[(holdsElements ? 2 : 1)..], member.Oracle)).ToList(), holdsElements);
-        }
-
-        _source.AppendLine("    }");
-    }
-
-    private static bool HoldsStrings(ValueShape value) => value switch
-    {
-        ArrayShape array => HoldsStrings(array.Element),
-        DictionaryShape map => HoldsStrings(map.Value),
-        _ => value is ScalarShape { Type: "string?" },
-    };
-
-    private (string Declared, string Oracle, ValueShape Shape) PickType(int depth, TypeSettings settings)
-    {
-        int choice = random.Next(depth > 0 ? 12 : 8);
-        if (choice < 8)
-        {
-            string scalar = JsonSamples.Types[random.Next(JsonSamples.Types.Count)];
-            if (areCopied && scalar.StartsWith("Memory", StringComparison.Ordinal))
-                scalar = "ReadOnlyMemory<byte>?";
-            return (scalar, scalar, new ScalarShape(settings.StringEnums ? JsonSamples.WithNames(scalar) : scalar));
-        }
-
-        TypeShape[] alike = [.. _types.Where(type => type.Settings == settings)];
-        if (choice == 8 && alike.Length > 0)
-        {
-            TypeShape type = alike[random.Next(alike.Length)];
-            // Memory reads a null itself, as empty, and so a nullable projection of it is never null, where System.Text.Json has null for nullable memory.
-            bool isNullable = random.Next(2) == 0 && !IsMemory(type.Oracle);
-            string mark = isNullable ? "?" : "";
-            // Where the value may be null itself, a null of the projection's is the value's.
-            string oracleMark = type.Oracle.EndsWith('?') ? "" : mark;
-            return (type.Name + mark, type.Oracle + oracleMark, new ObjectShape(type));
-        }
-
-        (string declared, string oracle, ValueShape element) = PickType(depth - 1, settings);
-        if (random.Next(4) == 0)
-            return PickDictionary(declared, oracle, element);
-        string kind = areCopied ? s_copiedArrays[random.Next(s_copiedArrays.Length)]
-            : element is ScalarShape { Type: not ("JsonElement" or "object?") } && random.Next(4) == 0
-            ? s_sets[random.Next(IsComparable(declared) ? s_sets.Length : s_sets.Length - 2)]
-            : s_arrays[random.Next(s_arrays.Length)];
-
-        // An array of bytes, or memory of them, is a string.
-        if (oracle == "byte")
-            kind = "List<{0}>?";
-        return (Close(kind, declared), Close(kind, oracle), new ArrayShape(element));
-    }
-
-    private (string Declared, string Oracle, ValueShape Shape) PickDictionary(string declared, string oracle, ValueShape element)
-    {
-        string key = areCopied || random.Next(2) == 0 ? "string" : JsonSamples.Keys[random.Next(JsonSamples.Keys.Count)];
-        string kind = areCopied ? s_copiedDictionaries[random.Next(s_copiedDictionaries.Length)]
-            : s_dictionaries[random.Next(key == "Uri" ? s_dictionaries.Length - 2 : s_dictionaries.Length)];
-        kind = kind.Replace("{1}", key, StringComparison.Ordinal);
-        return (Close(kind, declared), Close(kind, oracle), new DictionaryShape(key, element));
-    }
-
-    private static string Close(string kind, string type) => kind.Replace("{0}", type, StringComparison.Ordinal);
-
-    private static bool IsMemory(string type) =>
-        !type.EndsWith('?') && (type.StartsWith("Memory<", StringComparison.Ordinal) || type.StartsWith("ReadOnlyMemory<", StringComparison.Ordinal));
-
-    private static bool IsComparable(string type) => type is "string?" or "int" or "int?" or "long" or "double" or "Guid" or "DateTime" or "DateOnly" or "Version?";
-
-    private sealed record Member(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape, string Initial);
+    private sealed record WrittenMember(string Name, string Type, string Attribute, string Initial, bool LacksGetter);
 }

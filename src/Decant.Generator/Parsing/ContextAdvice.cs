@@ -1,0 +1,49 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>What to do about a type that a context cannot read.</summary>
+internal static class ContextAdvice
+{
+    public const string OwnType = "read a type of your own";
+
+    /// <summary>What to do about a mask that selects what is not there.</summary>
+    public const string CorrectMask = "correct the mask of Only";
+
+    /// <summary>What to do about a mask that leaves out a required member.</summary>
+    public const string AddToMask = $"add it to Only, or {OwnType}";
+
+    // About one member, which is not looked at if Only leaves it out.
+    private static readonly HashSet<string> s_ofMembers =
+    [
+        MemberRules.TypeNotSupported.Id, MemberRules.DuplicateName.Id, MemberRules.ConverterDoesNotFit.Id, MemberRules.NotToldApart.Id, MemberRules.NotInternable.Id,
+        MemberRules.NoUnixTime.Id, ConstructorRules.NotReachable.Id, PathRules.NotRead.Id, PathRules.Conflict.Id, TypeRules.PolicyNotInherited.Id, UnionRules.NameTaken.Id,
+    ];
+
+    /// <summary>What to do about a report of a type.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="isListed">Whether the context lists it, so that no member of another type has to have it.</param>
+    /// <param name="rule">The rule.</param>
+    /// <param name="arguments">What the message of the rule names.</param>
+    public static string For(INamedTypeSymbol type, bool isListed, DiagnosticDescriptor rule, string[] arguments) =>
+        IsOfMember(type, rule, arguments) && !arguments.Any(name => IsRequired(type, name)) ? $"leave the member out with Only, or {OwnType}"
+        : isListed ? OwnType
+        : $"leave the members of this type out with Only, or {OwnType}";
+
+    private static bool IsOfMember(INamedTypeSymbol type, DiagnosticDescriptor rule, string[] arguments) => s_ofMembers.Contains(rule.Id)
+        || (rule.Id == TypeRules.AttributeNotSupported.Id && arguments[1] != TypeNames.Short(type))
+        || (rule.Id == TypeRules.ArgumentNotSupported.Id && arguments[0].StartsWith(SettingsParser.NumberHandlingOn, StringComparison.Ordinal));
+
+    // What is required cannot be left out.
+    private static bool IsRequired(INamedTypeSymbol type, string name)
+    {
+        for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
+        {
+            if (declaring.GetMembers(name).Any(member => MemberCollector.IsRequired(member) || member.HasAttribute(WellKnownNames.Required)))
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,100 @@
+using System.Reflection;
+using System.Resources;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using Decant.Generator.Tests.Interceptor;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Generator.Tests.Diagnostics.Refusals;
+
+/// <summary>Every exception that System.Text.Json has for a type: a projection of the type is reported, a context that lists it too, and no call that reads it is intercepted.</summary>
+public sealed class RefusedTypeTests
+{
+    private const string Call = "class Calls { object? F() => JsonSerializer.Deserialize<T>(\"\"); }";
+
+    private static readonly ResourceSet s_resources =
+        new ResourceManager("FxResources.System.Text.Json.SR", typeof(JsonSerializer).Assembly).GetResourceSet(System.Globalization.CultureInfo.InvariantCulture, createIfNotExists: true, tryParents: true)!;
+
+    private static readonly Lazy<Assembly> s_plain = new(() => Assembly.Load(Generation.Run(
+        Project(RefusedTypes.All.Select(type => Unmarked(type.Source))), Generation.WithPages(null)).Emit()));
+
+    private static readonly Lazy<Dictionary<string, IReadOnlyList<string?>>> s_fates = new(() =>
+        Interceptions.OfEach("", RefusedTypes.All.Select(type => $"{Unmarked(type.Source)} {Call}").Distinct()));
+
+    public static TheoryData<int, string> All => [.. RefusedTypes.All.Select((type, index) => (index, type.ToString()))];
+
+    [Theory]
+    [MemberData(nameof(All))]
+    public void Deserialize_ByReflection_HasThisException(int index, string name)
+    {
+        Type type = s_plain.Value.GetType($"Piece{index}.T", throwOnError: true)!;
+        Exception? thrown = Record.Exception(() => JsonSerializer.Deserialize(RefusedTypes.All[index].Json, type));
+
+        Assert.NotNull(thrown);
+        Assert.IsNotType<JsonException>(thrown);
+        if (RefusedTypes.All[index].Resource is { Length: > 0 } resource)
+            Assert.Matches(Pattern(resource), thrown.Message);
+        else
+            Assert.True(thrown is ArgumentOutOfRangeException or TypeLoadException, $"{name}: {thrown}");
+    }
+
+    [Theory]
+    [MemberData(nameof(All))]
+    public void Projection_OfThisType_IsReported(int index, string name)
+    {
+        RefusedType type = RefusedTypes.All[index];
+        string[] found = [.. Generation.Run(Project([type.Source.Replace("#", "[JsonProjection] ", StringComparison.Ordinal)]), pages: null).Diagnostics.Select(diagnostic => diagnostic.Id).Distinct()];
+
+        Assert.Equal((name, type.Rule ?? ""), (name, string.Join(',', found)));
+    }
+
+    [Theory]
+    [MemberData(nameof(All))]
+    public void Context_OfThisType_IsReported(int index, string name)
+    {
+        RefusedType type = RefusedTypes.All[index];
+        string source = $"{Unmarked(type.Source)} [JsonProjectable(typeof(T))] public partial class C : JsonProjectionContext;";
+        bool isRead = type.Rule is null && !(type.Resource.StartsWith("Polymorphism", StringComparison.Ordinal) && !type.IsReadByContext);
+
+        Assert.Equal((name, isRead), (name, Generation.Run(Project([source]), pages: null).Diagnostics.Count == 0));
+    }
+
+    [Theory]
+    [MemberData(nameof(All))]
+    public void Call_OfThisType_IsNotIntercepted(int index, string name)
+    {
+        string? refusal = Assert.Single(s_fates.Value[$"{Unmarked(RefusedTypes.All[index].Source)} {Call}"]);
+
+        Assert.True(refusal is not null, name);
+    }
+
+    // System.Text.Json reads no dates that are numbers.
+    [Fact]
+    public void Projection_WithNumberHandlingOfADate_IsRead() => Generation.Run(
+        "[JsonProjection] public partial class P { [JsonUnixTime(JsonUnixTimeUnit.Seconds), JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public DateTime At { get; set; } }").AssertCompiles();
+
+    // A version of System.Text.Json may have further ones.
+    [Fact]
+    public void Messages_OfSystemTextJson_AreAllKnown()
+    {
+        string[] names = [.. s_resources.Cast<System.Collections.DictionaryEntry>().Select(entry => (string)entry.Key).Order(StringComparer.Ordinal)];
+        string[] ofTypes = [.. RefusedTypes.All.Select(type => type.Resource).Where(resource => resource.Length > 0).Distinct()];
+        string[] others = OtherMessages.Text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries);
+
+        Assert.Empty(ofTypes.Intersect(others));
+        Assert.Equal(names, ofTypes.Concat(others).Intersect(names).Order(StringComparer.Ordinal));
+        Assert.Empty(ofTypes.Except(names));
+    }
+
+    private static string Unmarked(string source) => source.Replace("#", "", StringComparison.Ordinal);
+
+    private static string Pattern(string resource) => Regex.Replace(Regex.Escape(s_resources.GetString(resource)!.Replace("{{", "{", StringComparison.Ordinal).Replace("}}", "}", StringComparison.Ordinal)), @"\\\{\d}", ".*");
+
+    private static CSharpCompilation Project(IEnumerable<string> pieces)
+    {
+        CSharpCompilation project = Generation.Compile("", LanguageVersion.CSharp13);
+        return project.WithOptions(project.Options.WithAllowUnsafe(true)).AddSyntaxTrees(pieces.Select((piece, number) => CSharpSyntaxTree.ParseText(
+            $"#pragma warning disable\nnamespace Piece{number}\n{{\n{piece}\n}}", (CSharpParseOptions)project.SyntaxTrees[0].Options, $"Piece{number}.cs")));
+    }
+}
