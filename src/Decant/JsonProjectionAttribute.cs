@@ -52,9 +52,9 @@ public sealed class JsonProjectionAttribute : Attribute
 
     /// <summary>Gets or sets whether a member whose type does not allow null is required: its absence causes a <see cref="JsonException"/>, and so does a
     /// path on the way to which a name is missing or null. The default is false.</summary>
-    /// <remarks>A member that has an initial value, or a constructor parameter that has a default value, is not required. Nor is a member whose type
-    /// is declared where nullable annotations are disabled, nor a property of another assembly, whose initial value is unknown. A null is refused
-    /// by <see cref="RespectNullableAnnotations"/>. <see cref="JsonRequiredAttribute"/> and the keyword <c>required</c> require one member.</remarks>
+    /// <remarks>A member that has an initial value other than <c>null!</c> or <c>default!</c>, or a constructor parameter that has a default value, is not
+    /// required. Nor is a member whose type is declared where nullable annotations are disabled, nor a property of another assembly, whose initial value is
+    /// unknown. A null is refused by <see cref="RespectNullableAnnotations"/>. <see cref="JsonRequiredAttribute"/> and the keyword <c>required</c> require one member.</remarks>
     public bool RequireNonNullableMembers { get; set; }
 
     /// <summary>Gets or sets whether the type discriminator of an object may follow other members, in a base type that has

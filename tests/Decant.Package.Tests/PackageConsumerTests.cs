@@ -46,6 +46,27 @@ public sealed class PackageConsumerTests(PackedPackages packed)
             line => line.Contains("error NU1202: Package Decant ", StringComparison.Ordinal) && line.Contains($" is not compatible with {framework} ", StringComparison.Ordinal)));
     }
 
+    // One after the other in the folders that the one before has left behind, as a user does who tries the property.
+    [Deep]
+    [Fact]
+    public async Task HttpReadme_CodePublishedWithoutReadyToRun_ReadsWithPortableAssembliesAlone()
+    {
+        Assert.SkipUnless(packed.HasReadyToRun, "The feed has no Crossgen2, or not the runtimes that it compiles for.");
+        ConsumerProject project = ConsumerProject.CreateHttp(packed, "PortableConsumer", "Feed");
+        foreach ((string value, int count) in ((string, int)[])[("", 8), ("false", 0), ("true", 8), ("false", 0), ("", 8)])
+        {
+            string published = Path.Combine(project.Folder, "published");
+            if (Directory.Exists(published))
+                Directory.Delete(published, recursive: true);
+            await project.DotnetAsync("publish", "-c", "Release", "-o", "published", $"-p:DecantReadyToRun={value}");
+
+            string[] listed = [.. File.ReadLines(Path.Combine(published, "Consumer.deps.json")).Where(line => line.Contains("\"runtimes/", StringComparison.Ordinal))];
+            Assert.Equal(count, listed.Length);
+            Assert.Equal(count, Directory.GetFiles(published, "Decant*.dll", SearchOption.AllDirectories).Length - 2);
+            Assert.Equal(ConsumerProject.HttpOutput, await Dotnet.RunProgramAsync(Path.Combine(published, OperatingSystem.IsWindows() ? "Consumer.exe" : "Consumer")));
+        }
+    }
+
     [Deep]
     [Fact]
     public async Task Readme_QuickStart_PrintsTheSameBeforeAndAfter()
