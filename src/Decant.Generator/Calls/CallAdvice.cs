@@ -38,8 +38,7 @@ internal static class CallAdvice
 
     /// <summary>Whether a context reads a type. It says itself how it is made to read the reference assembly of another project.</summary>
     private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
-        && (new ContextTypes(named, compilation).WhyNotRead(named) is not var (_, what)
-            || (what.StartsWith("set the property", StringComparison.Ordinal) && !ReferenceAssemblies.IsOfPackage(compilation, named.ContainingAssembly)));
+        && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
     /// <summary>Advice for a type that cannot be marked. What a copy writes for members that are missing is known of types of this project alone.</summary>
     private static string List(IMethodSymbol method, ITypeSymbol type, string first)

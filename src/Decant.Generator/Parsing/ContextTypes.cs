@@ -20,6 +20,9 @@ internal class ContextTypes : ProjectionTypes
 
     private const string OwnType = ContextAdvice.OwnType;
 
+    /// <summary>What to do about the reference assembly of another project.</summary>
+    public const string SetProperty = "set the property CompileUsingReferenceAssemblies of the project to false";
+
     private const int MostTypes = 2000;
 
     private const string FrameworkNamespace = "System";
@@ -204,10 +207,11 @@ internal class ContextTypes : ProjectionTypes
             return ("it is obsolete, and its use is an error", OwnType);
         if (!IsNameable(type))
             return ("generated code cannot name it, or one of its type arguments", "make it internal or public");
-        if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && IsReference(type.ContainingAssembly))
+        if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && ReferenceAssemblies.Is(type.ContainingAssembly))
             return (
                 $"'{type.ContainingAssembly.Name}' is referenced by a reference assembly, which does not have the members that are not public",
-                "set the property CompileUsingReferenceAssemblies of the project to false");
+                // There is no other assembly than that of a package.
+                ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly) ? OwnType : SetProperty);
         return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : WhyTooLong(type);
     }
 
@@ -225,8 +229,6 @@ internal class ContextTypes : ProjectionTypes
             return false;
         return !TypeChecker.IsFileLocal(named);
     }
-
-    private static bool IsReference(IAssemblySymbol assembly) => assembly.HasAttribute("System.Runtime.CompilerServices.ReferenceAssemblyAttribute");
 
     private static bool IsOpen(INamedTypeSymbol type) => type.IsUnboundGenericType
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))

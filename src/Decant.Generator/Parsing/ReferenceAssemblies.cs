@@ -7,9 +7,10 @@ internal static class ReferenceAssemblies
 {
     private const string Folder = "ref";
 
+    public static bool Is(IAssemblySymbol assembly) => assembly.HasAttribute("System.Runtime.CompilerServices.ReferenceAssemblyAttribute");
+
     /// <summary>Whether a package or a targeting pack has such an assembly, in its folder <c>ref/net10.0</c>. That of another project of the solution is in <c>ref</c>
     /// itself, and a setting replaces it by what is run.</summary>
     public static bool IsOfPackage(Compilation compilation, IAssemblySymbol assembly) =>
-        assembly.HasAttribute("System.Runtime.CompilerServices.ReferenceAssemblyAttribute")
-        && (compilation.GetMetadataReference(assembly) as PortableExecutableReference)?.FilePath?.Split('/', '\\') is [.., Folder, _, _];
+        Is(assembly) && (compilation.GetMetadataReference(assembly) as PortableExecutableReference)?.FilePath?.Split('/', '\\') is [.., Folder, _, _];
 }

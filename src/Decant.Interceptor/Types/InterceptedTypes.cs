@@ -32,12 +32,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         if (IsWhole(type))
             return WhyTooLong(type);
         if (base.WhyNotRead(type) is var (why, what))
-        {
-            // The project has no other assembly than that of the package.
-            bool isInVain = what.StartsWith("set the property", StringComparison.Ordinal) && ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly);
-            return (why, isInVain ? "read a type of your own" : what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
-        }
-
+            return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
             return ("it has a callback, which would run once more for JSON that is refused", OtherType);
         if (UnionTypes.FallbackOf(type) is { } fallback)

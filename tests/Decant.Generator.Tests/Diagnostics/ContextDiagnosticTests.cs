@@ -161,18 +161,22 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
         $"public partial class Outer {{ [[|JsonProjectable(typeof({type}))|]] private partial class C : JsonProjectionContext; }} {Types}",
         $"'Outer.{type}' cannot be listed by 'Outer.C', because generated code cannot name it, or one of its type arguments; make it internal or public");
 
-    [Fact]
-    public void Type_OfAReferenceAssembly_IsReported()
+    // What is run is there of another project, and not of a package.
+    [Theory]
+    [InlineData(null, "set the property CompileUsingReferenceAssemblies of the project to false")]
+    [InlineData("/solution/obj/Release/net10.0/ref/Library.dll", "set the property CompileUsingReferenceAssemblies of the project to false")]
+    [InlineData("/packages/library/1.0.0/ref/net10.0/Library.dll", "read a type of your own")]
+    public void Type_OfAReferenceAssembly_IsReported(string? path, string advice)
     {
         using var image = new MemoryStream();
         Assert.True(Generation.Compile("public class L { [JsonInclude] internal int X { get; set; } }").WithAssemblyName("Library")
             .Emit(image, options: new(metadataOnly: true, includePrivateMembers: false), cancellationToken: TestContext.Current.CancellationToken).Success);
         Generation generation = Generation.Run(
-            "[JsonProjectable(typeof(L))] public partial class C : JsonProjectionContext;", references: MetadataReference.CreateFromImage(image.ToArray()));
+            "[JsonProjectable(typeof(L))] public partial class C : JsonProjectionContext;", references: MetadataReference.CreateFromImage(image.ToArray(), filePath: path));
 
         Assert.Equal(
             "'L' cannot be listed by 'C', because 'Library' is referenced by a reference assembly, which does not have the members that are not public; "
-            + "set the property CompileUsingReferenceAssemblies of the project to false",
+            + advice,
             Assert.Single(generation.Diagnostics).GetMessage(null));
     }
 

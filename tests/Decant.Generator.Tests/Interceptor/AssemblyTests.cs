@@ -106,7 +106,7 @@ public sealed class AssemblyTests
     [InlineData(null, Set)]
     [InlineData("/dotnet/packs/Microsoft.AspNetCore.App.Ref/10.0.12/ref/net10.0/Library.dll", Own)]
     [InlineData("/root/.nuget/packages/microsoft.aspnetcore.app.ref/8.0.31/ref/net8.0/Library.dll", Own)]
-    [InlineData(@"C:\Users\anna\.nuget\packages\library\1.0.0\ref\netstandard2.0\Library.dll", Own)]
+    [InlineData(@"C:\Users\user\.nuget\packages\library\1.0.0\ref\netstandard2.0\Library.dll", Own)]
     public void Call_OfATypeOfAReferenceAssembly_IsRefusedWithWhatHelps(string? path, string advice)
     {
         MetadataReference reference = MetadataReference.CreateFromImage(
