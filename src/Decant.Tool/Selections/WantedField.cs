@@ -1,5 +1,4 @@
 using System.Text;
-using System.Text.Encodings.Web;
 using Decant.Masks;
 
 namespace Decant.Tool.Selections;
@@ -33,14 +32,12 @@ internal sealed class WantedField
     public bool HasObjects { get; set; }
 
     /// <summary>The field as a mask has it, with the names that lead to it.</summary>
-    public string Text => $"{(_parent?._parent is null ? "" : $"{_parent.Path}/")}{OwnText}";
+    public string Text => $"{Way}{OwnText}";
 
-    // Without its parts.
-    private string Path => $"{(_parent?._parent is null ? "" : $"{_parent.Path}/")}{ShownName}";
+    // The names that lead to it.
+    private string Way => _parent?._parent is null ? "" : $"{_parent.Way}{_parent.ShownName}/";
 
-    private string ShownName => Name is null ? MaskParser.Any
-        : Name.Length > 0 && Name.All(MaskParser.IsPlain) ? Name
-        : $"\"{JsonEncodedText.Encode(Name, JavaScriptEncoder.UnsafeRelaxedJsonEscaping)}\"";
+    private string ShownName => Name is null ? MaskParser.Any : MaskParser.WriteName(Name);
 
     private string OwnText => Parts switch
     {

@@ -33,8 +33,27 @@ internal ref struct MaskParser
         return error.Length == 0 ? root : null;
     }
 
-    /// <summary>Whether a character belongs to a name without quotes.</summary>
-    public static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
+    /// <summary>Writes a name as it is read: in quotes where it has other characters than a name without quotes, or would be an asterisk.</summary>
+    public static string WriteName(string name)
+    {
+        if (name.Length > 0 && name != Any && name.All(IsPlain))
+            return name;
+        var quoted = new StringBuilder("\"");
+        foreach (char character in name)
+        {
+            if (character is '"' or '\\')
+                quoted.Append('\\').Append(character);
+            else if (char.IsControl(character))
+                quoted.Append("\\u").Append(((int)character).ToString("X4", CultureInfo.InvariantCulture));
+            else
+                quoted.Append(character);
+        }
+
+        return quoted.Append('"').ToString();
+    }
+
+    // In a name without quotes.
+    private static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
     private bool TryReadFields(WrittenField parent, int depth)
     {

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace Decant.Masks;
@@ -30,7 +29,7 @@ internal static class SelectionText
         {
             if (text.Length > MaskLimits.Length)
                 return;
-            AppendField(text, start, ToName(field.Name), field.Selection);
+            AppendField(text, start, MaskParser.WriteName(field.Name), field.Selection);
         }
     }
 
@@ -44,23 +43,5 @@ internal static class SelectionText
         text.Append('(');
         Append(text, selection);
         text.Append(')');
-    }
-
-    private static string ToName(string name)
-    {
-        if (name.Length > 0 && name != MaskParser.Any && name.All(MaskParser.IsPlain))
-            return name;
-        var quoted = new StringBuilder("\"");
-        foreach (char character in name)
-        {
-            if (character is '"' or '\\')
-                quoted.Append('\\').Append(character);
-            else if (char.IsControl(character))
-                quoted.Append("\\u").Append(((int)character).ToString("X4", CultureInfo.InvariantCulture));
-            else
-                quoted.Append(character);
-        }
-
-        return quoted.Append('"').ToString();
     }
 }

@@ -49,6 +49,8 @@ public sealed class UnmatchedFieldTests
     [InlineData("owner(login,x/y)", "The field 'owner/x/y' matched nothing; the closest is 'id'.")]
     [InlineData("*/lgin", "The field '*/lgin' matched nothing; the closest is 'login'.")]
     [InlineData("\"na me\"", "The field '\"na me\"' matched nothing; the closest is 'name'.")]
+    [InlineData("\\*", "The field '\"*\"' matched nothing; the closest is 'id'.")]
+    [InlineData("\"a\\u0007b\"", "The field '\"a\\u0007b\"' matched nothing; the closest are 'id', 'name', 'tags'.")]
     // Names of another level.
     [InlineData("login", "The field 'login' matched nothing; there is 'owner/login'.")]
     [InlineData("deep", "The field 'deep' matched nothing; there is 'owner/more/deep'.")]
