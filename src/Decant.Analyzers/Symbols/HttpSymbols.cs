@@ -140,8 +140,17 @@ internal sealed class HttpSymbols
     public static bool IsSystem(string space) => space == "System" || space.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Whether a type is another type or derives from it.</summary>
-    public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other) =>
-        other is not null && WithBases(type).Any(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other));
+    public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
+    {
+        // Asked for each call and type of a file, so that nothing is allocated.
+        for (; type is not null && other is not null; type = type.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other))
+                return true;
+        }
+
+        return false;
+    }
 
     /// <summary>A type and the types that it derives from.</summary>
     public static IEnumerable<ITypeSymbol> WithBases(ITypeSymbol? type)
