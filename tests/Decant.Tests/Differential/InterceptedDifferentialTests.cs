@@ -12,13 +12,17 @@ public sealed class InterceptedDifferentialTests(ITestOutputHelper output)
     public async Task Calls_WithRandomDocuments_HaveTheOutcomeOfTheWrittenCall()
     {
         int seed = Tier.Seed;
-        output.WriteLine($"{Tier.SeedVariable}={seed}");
-        IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> types = CompiledTypes.CreateIntercepted(seed, s_types);
+        // Types with converters, and types that System.Text.Json refuses, are not intercepted. How many these are depends on the seed, so every second document is of another
+        // type, and types are drawn until there is one.
+        IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> types =
+            Enumerable.Range(seed, 10).Select(drawn => CompiledTypes.CreateIntercepted(drawn, s_types)).First(drawn => drawn.Any(type => type.Calls.AreServed));
+        (Subject Subject, InterceptedCalls Calls)[] intercepted = [.. types.Where(type => type.Calls.AreServed)];
+        output.WriteLine($"{Tier.SeedVariable}={seed}, {intercepted.Length} of {types.Count} types are intercepted");
         var random = new Random(seed);
         int served = 0;
         for (int i = 0; i < s_documents; i++)
         {
-            (Subject subject, InterceptedCalls calls) = types[random.Next(types.Count)];
+            (Subject subject, InterceptedCalls calls) = i % 2 == 0 ? intercepted[random.Next(intercepted.Length)] : types[random.Next(types.Count)];
             bool isArray = random.Next(2) == 0;
             JsonTree tree = new RandomDocuments(random, random.Next(2) == 0).Document(subject.Shape, isArray);
             var example = new Example(subject, isArray, tree, random.Next(3), false, 64, Break: random.Next(2) == 0 ? random.Next(1, int.MaxValue) : 0);
@@ -29,7 +33,6 @@ public sealed class InterceptedDifferentialTests(ITestOutputHelper output)
             served += calls.AreServed ? 1 : 0;
         }
 
-        // Types with converters, and types that System.Text.Json refuses, are not. How many these are depends on the seed.
-        Assert.InRange(served, 1, s_documents);
+        Assert.InRange(served, s_documents / 4, s_documents);
     }
 }
