@@ -35,7 +35,8 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
 
     /// <summary>Whether the user's code gets the token of a read: the code of the content, or of a stream or another content in it.</summary>
     public static bool MayKeepToken(HttpContent content) =>
-        content is StreamContent or MultipartContent || content.GetType().Assembly != typeof(HttpContent).Assembly;
+        content.GetType() is var type
+        && (type.Assembly != typeof(HttpContent).Assembly || (type.IsPublic && content is not (ByteArrayContent or ReadOnlyMemoryContent)));
 
     // Looking a type up by its name would take the first call of a process half a millisecond.
     private static bool Is(Type type, string name, ref Type? known)
