@@ -1,13 +1,16 @@
+#if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 using System.Text;
 using Decant.Microbenchmarks.Jobs.Types;
+#endif
 
 namespace Decant.Microbenchmarks.Jobs;
 
 /// <summary>Jobs on event streams, of which one string of each event is wanted. Decant reads the body of a response in memory; beside it the framework's parser reads the
-/// same bytes as a stream.</summary>
+/// same bytes as a stream. There are none before .NET 10, where Decant reads no event streams.</summary>
 internal static class EventJobs
 {
+#if NET10_0_OR_GREATER
     private const int Events = 1_000;
 
     private static readonly JsonProjectionOptions s_done = new() { Events = new() { EndData = "[DONE]" } };
@@ -73,4 +76,7 @@ internal static class EventJobs
 
         return Encoding.UTF8.GetBytes(text.Append("data: [DONE]\n\n").ToString());
     }
+#else
+    public static IEnumerable<Job> All => [];
+#endif
 }
