@@ -1,7 +1,6 @@
-using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
 
-namespace Decant.Analyzers.Flow;
+namespace Decant.Analyzers.Symbols;
 
 /// <summary>Finds the code of tests where no known test framework is referenced, such as one of the project itself.</summary>
 internal static class TestCode
