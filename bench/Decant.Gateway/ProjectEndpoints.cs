@@ -36,7 +36,7 @@ internal static class ProjectEndpoints
     public static void MapCopied(WebApplication app, Target target)
     {
         HttpClient origin = app.Services.GetRequiredService<IHttpClientFactory>().CreateClient(Origin);
-        app.MapGet(Projects, () => ProjectionResults.CopyArray<SeedProject>(origin, target.Address));
+        app.MapGet(Projects, () => ProjectionResults.Copy(origin, target.Address, JsonCopy.OfArray<SeedProject>()));
     }
 
     /// <summary>Maps the endpoint to a result that copies what a field mask selects.</summary>

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Decant.AspNetCore.Fetching;
 
 namespace Decant.AspNetCore;
@@ -20,100 +19,61 @@ namespace Decant.AspNetCore;
 /// <c>public</c>. If a response is to be stored, <c>If-None-Match</c> and <c>If-Modified-Since</c> are removed from a request message that is a GET or HEAD, because
 /// a 304 (Not Modified) cannot be stored.</para>
 /// </remarks>
-public static partial class ProjectionResults
+public static class ProjectionResults
 {
-    /// <summary>Creates a result that fetches one object, or another value that the projection represents, and copies it to the response.</summary>
-    /// <typeparam name="T">The projection. Diagnostic DCT031 reports a type that cannot be copied.</typeparam>
+    /// <summary>Creates a result that sends a GET request and copies the response.</summary>
+    /// <typeparam name="T">What is written: a projection, or an array of it.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="copy">What is written, with the options: <see cref="JsonCopy.Of{T}"/> or <see cref="JsonCopy.OfArray{T}"/>.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
-    [OverloadResolutionPriority(1)]
+    /// <exception cref="ArgumentException">The copy was not initialized.</exception>
     public static ProjectionResult<T> Copy<T>(
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), T.ProjectionInfo);
+        JsonCopy<T> copy,
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), copy, passedHeaders));
 
-    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
-    [OverloadResolutionPriority(1)]
+    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonCopy{T}, PassedHeaders)"/>
     public static ProjectionResult<T> Copy<T>(
-        HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders), T.ProjectionInfo);
+        HttpClient client, Uri? requestUri, JsonCopy<T> copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
+        new(Fetch.Of(client, requestUri, copy, passedHeaders));
 
-    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    /// <summary>Creates a result that sends a request and copies the response.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="copy">What is written, with the options: <see cref="JsonCopy.Of{T}"/> or <see cref="JsonCopy.OfArray{T}"/>.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
-    [OverloadResolutionPriority(1)]
+    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonCopy{T}, PassedHeaders)"/>
     public static ProjectionResult<T> Copy<T>(
-        HttpMessageInvoker invoker,
-        HttpRequestMessage request,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders), T.ProjectionInfo);
+        HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy<T> copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
+        new(Fetch.Of(invoker, request, copy, passedHeaders));
 
-    /// <summary>Creates a result that fetches an array and copies it to the response as it arrives: the root, the array at
-    /// <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type is one.</summary>
-    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
-    [OverloadResolutionPriority(1)]
-    public static ProjectionArrayResult<T> CopyArray<T>(
-        HttpClient client,
-        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), T.ProjectionInfo);
-
-    /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
-    [OverloadResolutionPriority(1)]
-    public static ProjectionArrayResult<T> CopyArray<T>(
-        HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders), T.ProjectionInfo);
-
-    /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
-    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
-    /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
-    [OverloadResolutionPriority(1)]
-    public static ProjectionArrayResult<T> CopyArray<T>(
-        HttpMessageInvoker invoker,
-        HttpRequestMessage request,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None)
-        where T : IJsonProjection<T> => new(Fetch.Of(invoker, request, options, passedHeaders), T.ProjectionInfo);
-
-    /// <summary>Creates a result that fetches JSON and copies what a field mask selects of it, in the order of the document: an object, an array, or a
-    /// sequence of values, whichever the body is.</summary>
+    /// <summary>Creates a result that sends a GET request and copies what is chosen at run time of the response, such as the fields of a mask.</summary>
     /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="mask">The fields to copy. <see cref="RequestedFields"/> binds what a caller asks for.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="copy">What is written: a mask, such as the one that <see cref="RequestedFields"/> binds, or <see cref="JsonCopy.Of(JsonFieldMask, JsonProjectionOptions?)"/>
+    /// with options.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
-    public static FieldMaskResult Copy(
+    /// <exception cref="ArgumentException">The copy was not initialized.</exception>
+    public static ProjectionResult Copy(
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
-        JsonFieldMask mask,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders), CopiedFields.Of(mask));
+        JsonCopy copy,
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), copy, passedHeaders));
 
-    /// <inheritdoc cref="Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>
-    public static FieldMaskResult Copy(
-        HttpClient client, Uri? requestUri, JsonFieldMask mask, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None) =>
-        new(Fetch.Of(client, requestUri, options, passedHeaders), CopiedFields.Of(mask));
+    /// <inheritdoc cref="Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>
+    public static ProjectionResult Copy(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
+        new(Fetch.Of(client, requestUri, copy, passedHeaders));
 
-    /// <inheritdoc cref="Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>
+    /// <summary>Creates a result that sends a request and copies what is chosen at run time of the response, such as the fields of a mask.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
-    /// <param name="mask">The fields to copy. <see cref="RequestedFields"/> binds what a caller asks for.</param>
-    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="copy">What is written: a mask, such as the one that <see cref="RequestedFields"/> binds, or <see cref="JsonCopy.Of(JsonFieldMask, JsonProjectionOptions?)"/>
+    /// with options.</param>
     /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
-    public static FieldMaskResult Copy(
-        HttpMessageInvoker invoker,
-        HttpRequestMessage request,
-        JsonFieldMask mask,
-        JsonProjectionOptions? options = null,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(invoker, request, options, passedHeaders), CopiedFields.Of(mask));
+    /// <inheritdoc cref="Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>
+    public static ProjectionResult Copy(
+        HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
+        new(Fetch.Of(invoker, request, copy, passedHeaders));
 }

@@ -10,7 +10,7 @@ using Microsoft.Extensions.Primitives;
 namespace Decant.AspNetCore;
 
 /// <summary>Binds a parameter to the field mask that a caller sends in the query (<c>?fields=name,owner(login)</c>), for
-/// <see cref="ProjectionResults.Copy(HttpClient, string?, JsonFieldMask, JsonProjectionOptions?, PassedHeaders)"/>. It works in minimal APIs, and in
+/// <see cref="ProjectionResults.Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>. It works in minimal APIs, and in
 /// controllers and Razor Pages after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
 /// <remarks>
 /// <para>The parameter has an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets what both masks select, so asking for a field that is

@@ -1,6 +1,3 @@
-#if NET9_0_OR_GREATER
-using System.IO.Pipelines;
-#endif
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -57,50 +54,4 @@ public static partial class HttpResponseMessageProjectionExtensions
         JsonProjection<T> elements,
         CancellationToken cancellationToken = default) =>
         EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), envelope, elements, cancellationToken);
-
-    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="projection">What reads the type, with the options for reading and writing.</param>
-    /// <param name="destination">The destination. It is written after the whole body was read, so that an error leaves it untouched. A pipe is
-    /// flushed. The caller owns the destination; the call leaves it open.</param>
-    /// <param name="cancellationToken">A token that cancels the call.</param>
-    public static Task CopyProjectionToAsync<T>(
-        this HttpResponseMessage response,
-        JsonProjection<T> projection,
-        Stream destination,
-        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
-            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: false, projection.Options, cancellationToken);
-
-#if NET9_0_OR_GREATER
-    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, JsonProjection{T}, Stream, CancellationToken)"/>
-    public static Task CopyProjectionToAsync<T>(
-        this HttpResponseMessage response,
-        JsonProjection<T> projection,
-        PipeWriter destination,
-        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
-            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: false, projection.Options, cancellationToken);
-#endif
-
-    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="projection">What reads the type, with the options for reading and writing.</param>
-    /// <param name="destination">The destination. Elements are written as they arrive, 16 KiB or more at a time; while the destination accepts no
-    /// more, nothing is read. A pipe is flushed. The caller owns the destination; the call leaves it open.</param>
-    /// <param name="cancellationToken">A token that cancels the call.</param>
-    public static Task CopyProjectionArrayToAsync<T>(
-        this HttpResponseMessage response,
-        JsonProjection<T> projection,
-        Stream destination,
-        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
-            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: true, projection.Options, cancellationToken);
-
-#if NET9_0_OR_GREATER
-    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, JsonProjection{T}, Stream, CancellationToken)"/>
-    public static Task CopyProjectionArrayToAsync<T>(
-        this HttpResponseMessage response,
-        JsonProjection<T> projection,
-        PipeWriter destination,
-        CancellationToken cancellationToken = default) => CopyReader<ProjectionCopy<T>>.RunAsync(
-            CallSource.Of(response), ProjectionCopy<T>.Of(projection), new(destination), isArray: true, projection.Options, cancellationToken);
-#endif
 }

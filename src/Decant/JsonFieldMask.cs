@@ -1,8 +1,6 @@
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Decant.Copying;
 using Decant.Masks;
-using Decant.Sources;
 
 namespace Decant;
 
@@ -23,7 +21,7 @@ namespace Decant;
 /// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Its
 /// canonical text does not exceed these limits either. Parsing and <see cref="Intersect"/> allocate at most 2 MB.</para>
 /// </remarks>
-public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>
+public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>, ICopySelection
 {
     /// <summary>The highest number of characters of a mask.</summary>
     public const int MaxLength = MaskLimits.Length;
@@ -50,6 +48,15 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public bool IsEmpty => Root == Selection.None;
 
     internal Selection Root { get; }
+
+    bool ICopySelection.IsOfElements => false;
+
+    bool ICopySelection.ReadsSequences => true;
+
+    Type? ICopySelection.NeverNull => null;
+
+    // Masks that select the same have the same text.
+    string ICopySelection.Shape => $"fields {_text}";
 
     /// <summary>Gets what finds and writes the fields, prepared for the first call and used by all.</summary>
     internal MaskNode Node => _node ??= MaskNode.Of(Root);
@@ -125,24 +132,9 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         return result is not null;
     }
 
-    internal void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions options)
-    {
-        MaskCopier copier = MaskCopier.Rent(this, options);
-        MemorySource.Read<long, MaskRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
-    }
+    CopyForm ICopySelection.FormOf(JsonProjectionOptions options) => FormOf(options);
 
-    internal void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions options)
-    {
-        MaskCopier copier = MaskCopier.Rent(this, options);
-        MemorySource.Read<long, MaskRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
-    }
-
-    internal ValueTask<long> CopyAsync(Stream utf8Json, CopyDestination destination, JsonProjectionOptions options, CancellationToken cancellationToken)
-    {
-        MaskCopier copier = MaskCopier.Rent(this, options);
-        return StreamSource.ReadAsync<long, MaskRoot, DestinationSink>(
-            utf8Json, new(copier, options), new(copier, destination, options), options, cancellationToken);
-    }
+    Copier ICopySelection.Rent(JsonProjectionOptions options) => MaskCopier.Rent(Node, FormOf(options), options);
 
     /// <inheritdoc/>
     public bool Equals(JsonFieldMask? other) => other is not null && _text == other._text;
@@ -155,4 +147,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     /// <summary>Gets the canonical text: masks that select the same have the same text. It is empty if the mask selects nothing.</summary>
     public override string ToString() => _text;
+
+    // A mask passes the form of the body on: a sequence stays one.
+    private static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines : CopyForm.Value;
 }

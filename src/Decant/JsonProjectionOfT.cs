@@ -28,4 +28,13 @@ public sealed class JsonProjection<T>
     /// <summary>Creates an instance that reads the same with other options.</summary>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     public JsonProjection<T> WithOptions(JsonProjectionOptions? options) => new(Info, options);
+
+    /// <summary>Creates the copy of one value: the root, or the value at <see cref="JsonProjectionOptions.Path"/>, with the options of this instance.</summary>
+    /// <remarks>A copy runs no constructor, setter or converter. A type that has code of its own in one of these cannot be copied: calls throw a
+    /// <see cref="NotSupportedException"/> with the reason.</remarks>
+    public JsonCopy<T> ToCopy() => new(new(Info.Value, Options));
+
+    /// <summary>Creates the copy of an array, as <see cref="JsonCopy.OfArray{T}"/> does, with the options of this instance.</summary>
+    /// <inheritdoc cref="ToCopy()"/>
+    public JsonCopy<T[]> ToArrayCopy() => new(new(Info.Elements, Options));
 }

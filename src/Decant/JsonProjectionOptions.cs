@@ -114,9 +114,8 @@ public sealed record JsonProjectionOptions
     /// apply (<see cref="DecantHttpExtensions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
-    /// <summary>Gets the options for writing, for the calls that copy (such as
-    /// <see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>). The default is null: the defaults of
-    /// <see cref="JsonCopyOptions"/>. Other calls ignore them.</summary>
+    /// <summary>Gets the options for writing, for a <see cref="JsonCopy"/>. The default is null: the defaults of <see cref="JsonCopyOptions"/>. Calls that read
+    /// ignore them.</summary>
     public JsonCopyOptions? Copy { get; init; }
 
 #if NET10_0_OR_GREATER

@@ -23,8 +23,8 @@ app.MapGet("/origin", (HttpContext context) =>
     return TypedResults.Text("""[{"name":"a","html_url":"u","x":[1]},{"stars":"3"}]""", "application/json");
 });
 app.MapGet("/broken", () => TypedResults.Text("""[{"stars":"x"}]""", "application/json"));
-app.MapGet("/projects", () => ProjectionResults.CopyArray<Project>(client, "origin"));
-app.MapGet("/failure", () => ProjectionResults.CopyArray<Project>(client, "broken"));
+app.MapGet("/projects", () => ProjectionResults.Copy(client, "origin", JsonCopy.OfArray<Project>()));
+app.MapGet("/failure", () => ProjectionResults.Copy(client, "broken", JsonCopy.OfArray<Project>()));
 app.MapGet("/fields", ([AllowedFields("name,x")] RequestedFields fields) => ProjectionResults.Copy(client, "origin", fields.Mask, passedHeaders: PassedHeaders.ETag));
 app.MapPost("/webhook", (Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Value.Repository} {push.Body.Length}"));
 app.MapPost("/form", ([ProjectedBody(FormField = "payload")] Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Body.Length}"));

@@ -16,8 +16,8 @@ public sealed class OpenApiTests
             app =>
             {
                 app.MapOpenApi();
-                app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
-                app.MapGet("/minimal/one", (HttpClient client) => ProjectionResults.Copy<Project>(client, "repos"));
+                app.MapGet("/minimal", (HttpClient client) => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>()));
+                app.MapGet("/minimal/one", (HttpClient client) => ProjectionResults.Copy(client, "repos", JsonCopy.Of<Project>()));
                 app.MapPost("/minimal", (Projected<Push> push) => push.Value.Ref);
                 app.MapPost("/minimal/text", ([ProjectedBody(AcceptsPlainText = true)] Projected<Push> push) => push.Value.Ref);
                 app.MapPost("/minimal/form", ([ProjectedBody(FormField = "payload")] Projected<Push> push) => push.Value.Ref);

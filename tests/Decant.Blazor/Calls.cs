@@ -67,7 +67,7 @@ internal static class Calls
     private static async Task<string> CopyAsync(HttpClient http)
     {
         using var copy = new MemoryStream();
-        await http.CopyProjectionArrayToAsync<Repository>("many", copy);
+        await http.CopyProjectionToAsync("many", JsonCopy.OfArray<Repository>(), copy);
         return Compare(JsonSerializer.Deserialize(copy.ToArray(), s_many)!, (await http.GetFromJsonAsync("many", s_many))!);
     }
 

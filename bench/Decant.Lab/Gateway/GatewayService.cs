@@ -17,7 +17,7 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(rung => new GatewayService(
             rung.Name,
-            rung.Copies ? $"{rung.Title}: ProjectionResults.CopyArray" : $"{rung.Title}; System.Text.Json writes the answer",
+            rung.Copies ? $"{rung.Title}: ProjectionResults.Copy" : $"{rung.Title}; System.Text.Json writes the answer",
             ContenderTraits.Rung | rung.Description.Traits,
             GatewayLoad.Projects)),
         new("mask", "ProjectionResults.Copy, by a field mask", ContenderTraits.Decant | ContenderTraits.Copies, GatewayLoad.Projects),

@@ -65,7 +65,7 @@ internal static class Writers
     }
 
     private static void Copy<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
-        where T : IJsonProjection<T> => JsonProjection.CopyArray<T>(body, destination);
+        where T : IJsonProjection<T> => JsonProjection.Copy(body, JsonCopy.OfArray<T>(), destination);
 
     private static void Build<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
         where T : IJsonProjection<T>

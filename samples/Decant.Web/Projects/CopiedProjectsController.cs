@@ -25,9 +25,9 @@ public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginS
     [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = ParameterMessages.NotAsDescribed)]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, Problems, Description = "The origin did not answer in time.")]
-    public ProjectionArrayResult<CopiedProject> GetAll(
+    public ProjectionResult<CopiedProject[]> GetAll(
         [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000) =>
-        ProjectionResults.CopyArray<CopiedProject>(clients.CreateClient(Client), origin.TargetOf(items).Address);
+        ProjectionResults.Copy(clients.CreateClient(Client), origin.TargetOf(items).Address, JsonCopy.OfArray<CopiedProject>());
 }
 
 /// <summary>The members of a repository that are in the response.</summary>

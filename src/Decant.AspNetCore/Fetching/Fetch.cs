@@ -7,11 +7,6 @@ using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
-#if NET9_0_OR_GREATER
-using Destination = System.IO.Pipelines.PipeWriter;
-#else
-using Destination = System.IO.Stream;
-#endif
 
 namespace Decant.AspNetCore.Fetching;
 
@@ -27,15 +22,19 @@ internal sealed class Fetch
 
     private readonly HttpMessageInvoker _invoker;
     private readonly HttpRequestMessage _request;
-    private readonly JsonProjectionOptions? _options;
+    private readonly JsonCopy _copy;
     private readonly PassedHeaders _passedHeaders;
 
-    private Fetch(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders) =>
-        (_invoker, _request, _options, _passedHeaders) = (invoker, request, options, passedHeaders);
+    private Fetch(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
+    {
+        if (copy.IsDefault)
+            throw new ArgumentException($"The {nameof(JsonCopy)} was not initialized (default).", nameof(copy));
+        (_invoker, _request, _copy, _passedHeaders) = (invoker, request, copy, passedHeaders);
+    }
 
     public static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
 
-    public static Fetch Of(HttpClient client, Uri? requestUri, JsonProjectionOptions? options, PassedHeaders passedHeaders)
+    public static Fetch Of(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);
         var request = new HttpRequestMessage(HttpMethod.Get, requestUri)
@@ -43,32 +42,17 @@ internal sealed class Fetch
             Version = client.DefaultRequestVersion,
             VersionPolicy = client.DefaultVersionPolicy,
         };
-        return new(client, request, options, passedHeaders);
+        return new(client, request, copy, passedHeaders);
     }
 
-    public static Fetch Of<T>(HttpClient client, Uri? requestUri, JsonProjection<T> projection, PassedHeaders passedHeaders)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        ArgumentNullException.ThrowIfNull(projection);
-        return Of(client, requestUri, projection.Options, passedHeaders);
-    }
-
-    public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders)
+    public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
-        return new(invoker, request, options, passedHeaders);
+        return new(invoker, request, copy, passedHeaders);
     }
 
-    public static Fetch Of<T>(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjection<T> projection, PassedHeaders passedHeaders)
-    {
-        ArgumentNullException.ThrowIfNull(invoker);
-        ArgumentNullException.ThrowIfNull(request);
-        ArgumentNullException.ThrowIfNull(projection);
-        return new(invoker, request, projection.Options, passedHeaders);
-    }
-
-    public async Task ExecuteAsync(HttpContext context, Copied copied)
+    public async Task ExecuteAsync(HttpContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
@@ -78,7 +62,7 @@ internal sealed class Fetch
         // The cache would store the body that the answer does not have.
         if (isHead)
             storage.Refuse();
-        var passed = new PassedHeader(_passedHeaders, copied, _options, _invoker, request);
+        var passed = new PassedHeader(_passedHeaders, _copy, _invoker, request);
         // The output cache stores no 304, so the other server is asked for a whole answer, also where the application has set a condition.
         if (storage.IsWanted)
             PassedHeader.RemoveConditions(request);
@@ -86,7 +70,7 @@ internal sealed class Fetch
         TimeSpan? retryAfter = null;
         try
         {
-            await copied.CopyAsync(_invoker, request, BeginAnswer, isHead ? WithoutErrorBody(_options) : _options, left).ConfigureAwait(false);
+            await _invoker.CopyProjectionToAsync(request, isHead ? WithoutErrorBody() : _copy, BeginAnswer, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
@@ -111,12 +95,12 @@ internal sealed class Fetch
                 await FailAsync(context, problem).ConfigureAwait(false);
         }
 
-        Destination? BeginAnswer(HttpResponseMessage response)
+        JsonCopyDestination? BeginAnswer(HttpResponseMessage response)
         {
             isAnswered = true;
             retryAfter = response.Headers.RetryAfter?.Delta;
             storage.Check(response);
-            return Begin(context.Response, response, isHead, isConditional, copied, passed);
+            return Begin(context.Response, response, isHead, isConditional, passed);
         }
     }
 
@@ -130,7 +114,7 @@ internal sealed class Fetch
 
     // A HEAD ends with its headers, for which those of the response are enough. If its body were read too, what breaks in it could only be told by breaking the
     // connection, on which the answer is complete.
-    private Destination? Begin(HttpResponse answer, HttpResponseMessage response, bool isHead, bool isConditional, Copied copied, PassedHeader passed)
+    private JsonCopyDestination? Begin(HttpResponse answer, HttpResponseMessage response, bool isHead, bool isConditional, PassedHeader passed)
     {
         bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified, isEnded = isUnchanged;
         if (isUnchanged || response.IsSuccessStatusCode)
@@ -138,23 +122,23 @@ internal sealed class Fetch
             // A response without content is copied as null, or as no elements.
             bool isEmpty = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent;
             answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
-            answer.ContentType = isUnchanged ? null : copied.IsInLines(response, _options) ? Lines : MediaTypeNames.Application.Json;
+            answer.ContentType = isUnchanged ? null : response.IsCopiedAsLines(_copy) ? Lines : MediaTypeNames.Application.Json;
             passed.Pass(response, answer);
             // Whether there is a null for a response without content is asked as for a GET.
             isEnded |= isHead && !isEmpty;
         }
 
 #if NET9_0_OR_GREATER
-        return isEnded ? null : answer.BodyWriter;
+        return isEnded ? default(JsonCopyDestination?) : answer.BodyWriter;
 #else
-        return isEnded ? null : answer.Body;
+        return isEnded ? default(JsonCopyDestination?) : answer.Body;
 #endif
     }
 
-    private static JsonProjectionOptions WithoutErrorBody(JsonProjectionOptions? options)
+    private JsonCopy WithoutErrorBody()
     {
-        options ??= new();
-        return options with { Http = (options.Http ?? new()) with { MaxErrorBodyBytes = 0 } };
+        JsonProjectionOptions options = _copy.Options ?? new();
+        return _copy with { Options = options with { Http = (options.Http ?? new()) with { MaxErrorBodyBytes = 0 } } };
     }
 
     private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => OriginProblem.Find(

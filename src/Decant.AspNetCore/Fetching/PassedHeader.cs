@@ -31,12 +31,12 @@ internal sealed class PassedHeader
     private List<(string Name, StringValues Own)>? _replaced;
 
     /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>
-    public PassedHeader(PassedHeaders headers, Copied copied, JsonProjectionOptions? options, HttpMessageInvoker invoker, HttpRequestMessage request)
+    public PassedHeader(PassedHeaders headers, JsonCopy copy, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
         // Enum.HasFlag boxes both until the code is optimized.
         _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
-            _tag = ShapeTag.Of(copied.Shape, options, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
+            _tag = ShapeTag.Of(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
 
     /// <summary>Removes the conditions of a request that a 304 is the answer to. With other methods they mean something else (RFC 9110, section

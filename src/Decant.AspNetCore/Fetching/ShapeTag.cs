@@ -25,26 +25,25 @@ internal readonly struct ShapeTag
     private ShapeTag(string hash) => (_ofStrong, _ofWeak) = ($"-s{hash}", $"-w{hash}");
 
     /// <summary>Creates the binding to a shape.</summary>
-    /// <param name="shape">What is copied.</param>
-    /// <param name="options">The options of the copy.</param>
+    /// <param name="copy">What is copied.</param>
     /// <param name="baseAddress">The address that the next one is relative to.</param>
     /// <param name="address">The address of the other server's resource. Tags of different resources say nothing about each other, and one address of
     /// the gateway may lead to several.</param>
-    public static ShapeTag Of(string shape, JsonProjectionOptions? options, Uri? baseAddress, Uri? address)
+    public static ShapeTag Of(JsonCopy copy, Uri? baseAddress, Uri? address)
     {
+        JsonProjectionOptions? options = copy.Options;
         string path = options?.Path ?? "", server = baseAddress?.OriginalString ?? "", resource = address?.OriginalString ?? "";
-        JsonCopyOptions? copy = options?.Copy;
+        JsonCopyOptions? writing = options?.Copy;
         // With their lengths, so that no text can be taken for another and what follows it.
         string text = string.Create(
             CultureInfo.InvariantCulture,
             $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.AssumeUniqueNames is true} "
-            + $"{copy?.JsonLines is true} {copy?.Indented is true} {copy?.EscapeHtml is true} "
-            + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {shape}");
+            + $"{writing?.JsonLines is true} {writing?.Indented is true} {writing?.EscapeHtml is true} "
+            + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {copy.Shape}");
         return new(Hash(text)[..HashLength]);
     }
 
-    /// <summary>Returns a hash of a text, which is as different for others as the text, and short.</summary>
-    public static string Hash(string text) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
+    private static string Hash(string text) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
 
     /// <summary>Returns the tag of a subset, or null if the other server's cannot be passed on.</summary>
     public string? Bind(EntityTagHeaderValue tag)

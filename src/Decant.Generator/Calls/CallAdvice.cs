@@ -18,13 +18,13 @@ internal static class CallAdvice
             if (MayBe(element))
                 return $"use '{OfSeveral(method)}<{TypeNames.ShortBare(element)}>'{AndMark(element)}";
             if (IsListable(element, compilation))
-                return List(method, element, $"use '{OfSeveral(method)}', and ");
+                return List(method, element, isSeveral: true);
         }
 
         if (TypeAdvice.IsMarkable(type))
             return TypeAdvice.Mark(type);
         if (IsListable(inner, compilation))
-            return List(method, inner, "");
+            return List(method, inner, isSeveral: false);
         return TypeAdvice.IsOwn(type) && CollectionTypes.FindInterface(type) is null
             ? "use a class, record or struct that is marked [JsonProjection]"
             : $"read such a value with {Reader(method)}{(IsMember(inner) ? ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]" : "")}";
@@ -41,12 +41,14 @@ internal static class CallAdvice
         && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
     /// <summary>Advice for a type that cannot be marked. What a copy writes for members that are missing is known of types of this project alone.</summary>
-    private static string List(IMethodSymbol method, ITypeSymbol type, string first)
+    private static string List(IMethodSymbol method, ITypeSymbol type, bool isSeveral)
     {
-        string name = TypeNames.ShortBare(type);
-        return method.Name.StartsWith("Copy", StringComparison.Ordinal) && !TypeAdvice.IsOwn(type)
-            ? "copy by a JsonFieldMask, which needs no type"
-            : $"{first}list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))], and pass its property in place of the type argument";
+        string several = OfSeveral(method), name = TypeNames.ShortBare(type), list = $"list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))]";
+        if (method.ContainingType.Name != "JsonCopy")
+            return $"{(isSeveral ? $"use '{several}', and " : "")}{list}, and pass its property in place of the type argument";
+        return TypeAdvice.IsOwn(type)
+            ? $"{list}, and use {(isSeveral || several == method.Name ? "ToArrayCopy" : "ToCopy")} of its property"
+            : "copy by a JsonFieldMask, which needs no type";
     }
 
     /// <summary>The method of the same class that reads an array, or the method itself if it already reads several elements.</summary>

@@ -9,21 +9,20 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports a call that copies a projection that cannot be copied. The generator has written the reason into the type.</summary>
+/// <summary>Reports a copy of a projection that cannot be copied. The generator has written the reason into the type.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CopyAnalyzer : DiagnosticAnalyzer
 {
-    private const string Stem = "Copy";
+    private const string Copy = "Decant.JsonCopy";
+
+    private static readonly string[] s_factories = ["Of", "OfArray"];
 
     private const string Contains = "it contains ";
-
-    /// <summary>The namespace of the results for ASP.NET Core.</summary>
-    private const string WebLibrary = "Decant.AspNetCore";
 
     private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
         "DCT031",
         "A projection cannot be copied",
-        "'{0}' cannot be copied by '{1}' because {2}{3}read '{0}' and serialize it");
+        "'{0}' cannot be copied because {1}{2}read '{0}' and serialize it");
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notCopied);
@@ -35,34 +34,31 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } projection)
+            if (start.Compilation.GetTypeByMetadataName(Copy) is not { } copy)
                 return;
             DiagnosticDescriptor rule = s_notCopied.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
-            start.RegisterSyntaxNodeAction(node => Analyze(node, projection.ContainingNamespace, rule), SyntaxKind.GenericName);
+            start.RegisterSyntaxNodeAction(node => Analyze(node, copy, rule), SyntaxKind.GenericName);
         });
     }
 
-    private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library, DiagnosticDescriptor rule)
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol copy, DiagnosticDescriptor rule)
     {
-        // The name is compared first: few calls of a project match, and binding a name is expensive. What a JsonProjection<T> reads of a type, the call does not say.
+        // The name is compared first: few calls of a project match, and binding a name is expensive. What a JsonProjection<T> reads of a type, its copy does not say.
         var name = (GenericNameSyntax)context.Node;
-        if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
-            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type], OriginalDefinition.TypeParameters: [{ ConstraintTypes.IsEmpty: false }] } method
-            || !IsOfLibrary(method.ContainingNamespace, library)
+        if (Array.IndexOf(s_factories, name.Identifier.ValueText) < 0 || name.IsPartOfStructuredTrivia()
+            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
+            || !SymbolEqualityComparer.Default.Equals(method.ContainingType, copy)
             || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
         {
             return;
         }
 
         TypeSyntax argument = name.TypeArgumentList.Arguments[0];
-        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, reason, Continue(reason)));
+        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), reason, Continue(reason)));
     }
 
     /// <summary>What joins a reason and the general advice: some reasons end with advice of their own, after a semicolon.</summary>
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
-
-    private static bool IsOfLibrary(INamespaceSymbol space, INamespaceSymbol library) =>
-        SymbolEqualityComparer.Default.Equals(space, library) || space.Is(WebLibrary);
 
     /// <summary>The reason why a type, or a type that it contains, cannot be copied.</summary>
     private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)

@@ -59,11 +59,10 @@ internal static class CopyCommand
 
     private static async Task<string?> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, BodySample sample, CancellationToken cancellationToken)
     {
-        JsonFieldMask mask = request.Fields.Mask;
         if (request.Address is null)
         {
             await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue, sample);
-            await JsonProjection.CopyAsync(input, mask, destination, request.Options, cancellationToken);
+            await JsonProjection.CopyAsync(input, request.Copy, destination, cancellationToken);
             return null;
         }
 
@@ -73,7 +72,7 @@ internal static class CopyCommand
         if (request.FollowsPages)
             return await PagedCopy.RunAsync(client, request, options, destination, cancellationToken);
         using HttpRequestMessage message = request.Sending.CreateMessage(request.Address);
-        await client.CopyProjectionToAsync(message, mask, destination, options, cancellationToken);
+        await client.CopyProjectionToAsync(message, request.Copy with { Options = options }, destination, cancellationToken);
         return null;
     }
 }

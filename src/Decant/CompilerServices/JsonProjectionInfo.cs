@@ -26,9 +26,11 @@ public abstract class JsonProjectionInfo<T>
     public static JsonProjectionInfo<T> Create<TBuilder>(bool propertyNameCaseInsensitive)
         where TBuilder : struct, IJsonProjectionBuilder<T> => new BuilderProjectionInfo<T, TBuilder>(propertyNameCaseInsensitive);
 
-    /// <summary>Gets a text that describes what copies of the type look like. Types with the same text are copied in the same way, so whoever keeps
-    /// copies can tell by it that the type has changed.</summary>
-    public abstract string CopyShape { get; }
+    /// <summary>What a copy of one value selects.</summary>
+    internal abstract ICopySelection Value { get; }
+
+    /// <summary>What a copy of elements selects.</summary>
+    internal abstract ICopySelection Elements { get; }
 
     internal abstract T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options);
 
@@ -59,15 +61,4 @@ public abstract class JsonProjectionInfo<T>
 
     internal abstract IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
-
-    /// <summary>Copies one value, or the elements of an array.</summary>
-    internal abstract void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
-
-    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, IBufferWriter{byte}, bool, JsonProjectionOptions)"/>
-    internal abstract void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
-
-    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, IBufferWriter{byte}, bool, JsonProjectionOptions)"/>
-    /// <returns>How many elements there were.</returns>
-    internal abstract ValueTask<long> CopyAsync(
-        Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken);
 }

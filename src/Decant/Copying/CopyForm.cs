@@ -12,9 +12,3 @@ internal enum CopyForm
     /// <summary>Elements, each on a line of its own.</summary>
     Lines,
 }
-
-internal static class CopyForms
-{
-    public static CopyForm Of(bool isArray, JsonProjectionOptions options) =>
-        !isArray ? CopyForm.Value : options.Copy is { JsonLines: true } ? CopyForm.Lines : CopyForm.Array;
-}

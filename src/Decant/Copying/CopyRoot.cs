@@ -1,21 +1,21 @@
 using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Errors;
 using Decant.Roots;
 
 namespace Decant.Copying;
 
-/// <summary>Copies one value or all elements. What it makes is text, which a sink takes from its writer; the result is how many values were copied.</summary>
+/// <summary>Copies one value or all elements. What it makes is text, which a sink takes from its writer; the result is how many elements were copied.</summary>
 /// <param name="copier">What copies. It belongs to the sink.</param>
-/// <param name="kind">The kind of JSON that a value is.</param>
 /// <param name="options">Where the values lie.</param>
-/// <param name="ignoreCase">How names on the path match.</param>
-internal struct CopyRoot(JsonCopier copier, JsonValueKind kind, JsonProjectionOptions options, bool ignoreCase) : IJsonRoot<long>
+internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRoot<long>
 {
-    private PathWalk _value = new(options.ParsedPath, ignoreCase);
-    private ElementFinder _elements = new(options, ignoreCase);
+    private PathWalk _value = new(options.ParsedPath, copier.IgnoresCase);
+    private ElementFinder _elements = new(options, copier.IgnoresCase);
+    private bool _isInValue;
 
     // A line is passed on as soon as it is complete.
-    public readonly JsonValueKind? ItemKind => copier.Writer.Form == CopyForm.Lines ? kind : null;
+    public readonly JsonValueKind? ItemKind => copier.Writer.Form == CopyForm.Lines ? copier.Kind : null;
 
     public readonly long Result => copier.Writer.Elements;
 
@@ -28,13 +28,18 @@ internal struct CopyRoot(JsonCopier copier, JsonValueKind kind, JsonProjectionOp
             RootStep step = _value.Next(ref reader);
             if (step != RootStep.Item)
             {
-                if (step == RootStep.End && !_value.IsFound)
-                    reader.RefuseRoot(_value.NotFound(kind, copier.Type));
+                if (step == RootStep.End && !_value.IsFound && NotFound() is { } finding)
+                    reader.RefuseRoot(finding);
                 return step;
             }
 
-            if (!copier.TryCopy(ref reader))
-                return RootStep.More;
+            // The last of several values at the path counts, as long as nothing of the first has left.
+            if (!_isInValue && !copier.Writer.TryRestart())
+                throw reader.Fail("Found a second value at the path, after a part of the first was written.", reader.Consumed);
+            step = copier.Copy(ref reader);
+            _isInValue = step != RootStep.End;
+            if (_isInValue)
+                return step;
             _value.EndValue(copier.IsNull);
         }
     }
@@ -47,13 +52,12 @@ internal struct CopyRoot(JsonCopier copier, JsonValueKind kind, JsonProjectionOp
             RootStep step = _elements.Next(ref reader);
             if (step == RootStep.Item)
             {
-                if (!copier.TryCopy(ref reader))
-                    return RootStep.More;
-                if (copier.IsNull)
-                    CopyNull(ref reader);
+                step = copier.Copy(ref reader);
+                if (step != RootStep.End)
+                    return step;
                 _elements.EndElement(ref reader);
                 if (copier.Writer.IsDue)
-                    return step;
+                    return RootStep.Due;
             }
             else if (step == RootStep.ArrayBegins)
             {
@@ -74,10 +78,6 @@ internal struct CopyRoot(JsonCopier copier, JsonValueKind kind, JsonProjectionOp
         }
     }
 
-    private readonly void CopyNull(ref JsonProjectionReader reader)
-    {
-        if (copier.Type.IsValueType)
-            reader.ThrowNull(copier.Type);
-        copier.Writer.WriteNull();
-    }
+    /// <summary>Creates the message for a root without the value; null if any JSON is one, and so a root that is null.</summary>
+    private readonly Finding? NotFound() => copier.Type is { } type ? _value.NotFound(copier.Kind, type) : _value.HasPath ? _value.NotFound("value") : null;
 }

@@ -1,10 +1,11 @@
 using System.Globalization;
+using System.Security.Cryptography;
 using System.Text;
 using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>Describes what copies by a table look like: two tables with the same text write the same of the same JSON.</summary>
+/// <summary>Describes what copies by a table look like: two tables with the same hash write the same of the same JSON.</summary>
 internal sealed class CopyShape
 {
     private readonly StringBuilder _text = new();
@@ -14,15 +15,15 @@ internal sealed class CopyShape
     {
     }
 
-    /// <summary>Returns the text of a table.</summary>
+    /// <summary>Returns the hash of a table's description, in hexadecimal digits.</summary>
     /// <param name="table">The table.</param>
     /// <param name="ignoreCase">Whether the names in the path of the value are compared case-insensitively.</param>
-    public static string Of(JsonCopyTable table, bool ignoreCase)
+    public static string HashOf(JsonCopyTable table, bool ignoreCase)
     {
         var shape = new CopyShape();
         shape.Append(ignoreCase ? 'i' : 'c');
         shape.AppendTable(table);
-        return shape._text.ToString();
+        return Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(shape._text.ToString())));
     }
 
     private void AppendTable(JsonCopyTable table)

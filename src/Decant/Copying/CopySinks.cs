@@ -17,7 +17,7 @@ internal readonly struct BufferSink(Copier copier, IBufferWriter<byte> destinati
 }
 
 /// <summary>Hands what is copied to a stream or a pipe.</summary>
-internal readonly struct DestinationSink(Copier copier, CopyDestination destination, JsonProjectionOptions options) : IAsyncSink
+internal readonly struct DestinationSink(Copier copier, JsonCopyDestination destination, JsonProjectionOptions options) : IAsyncSink
 {
     private readonly TimedDestination _timed = new(destination, options);
 

@@ -52,19 +52,13 @@ internal sealed class CopyWriter(Rentals rentals)
         (_isIndented, _indentation) = (options.Indented && form != CopyForm.Lines, default);
     }
 
-    /// <summary>Begins a root: of several values where one is wanted the last counts.</summary>
-    public void BeginRoot()
-    {
-        if (Form == CopyForm.Value)
-            Discard();
-    }
-
-    /// <summary>Forgets the elements of an array that does not count, because another one follows. Returns false if they were handed out.</summary>
+    /// <summary>Forgets a value, or the elements of an array, that does not count because another one follows. Returns false if a part of it was handed out.</summary>
     public bool TryRestart()
     {
         if (HasHandedOut)
             return false;
-        Discard();
+        _pending.Truncate(0);
+        _indentation = default;
         _values = 0;
         return true;
     }
@@ -174,12 +168,6 @@ internal sealed class CopyWriter(Rentals rentals)
 
     /// <summary>Forgets what was written, when the operation has ended.</summary>
     public void Forget() => (_pending, _values, HasHandedOut) = (new(rentals), 0, false);
-
-    private void Discard()
-    {
-        _pending.Truncate(0);
-        _indentation = default;
-    }
 
     /// <summary>Gives what was added from a place on the form that the options ask for.</summary>
     private void Finish(int start)

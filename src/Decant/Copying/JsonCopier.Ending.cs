@@ -36,11 +36,25 @@ internal sealed partial class JsonCopier
     {
         IsNull = frame.Cursor.IsNull;
         if (IsNull)
+        {
+            EndNull(ref reader);
             return;
+        }
+
         JsonCopyTable projection = frame.Projection!;
         if (projection.HasRequired)
             CheckRequired(ref reader, projection, frame.FirstSlot);
         Writer.WriteRoot(ref reader, in _slots, in _parked, projection, frame.FirstSlot);
+    }
+
+    // Where one value is wanted, it is refused as a root.
+    private void EndNull(ref JsonProjectionReader reader)
+    {
+        if (Writer.Form == CopyForm.Value)
+            return;
+        if (Type.IsValueType)
+            reader.ThrowNull(Type);
+        Writer.WriteNull();
     }
 
     private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)

@@ -1,5 +1,7 @@
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.CompilerServices;
+using Decant.Roots;
 
 namespace Decant.Copying;
 
@@ -31,6 +33,8 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     private ByteList _text = new(rentals);
 
     private JsonCopyTable _table = null!;
+    private JsonValueKind _kind;
+    private bool _ignoresCase;
 
     public JsonCopier()
         : this(new())
@@ -39,11 +43,11 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
     public override CopyWriter Writer { get; } = new(rentals);
 
-    /// <summary>The type of the roots.</summary>
-    public Type Type => _table.Type;
+    public override JsonValueKind Kind => _kind;
 
-    /// <summary>Whether the root was null.</summary>
-    public bool IsNull { get; private set; }
+    public override Type Type => _table.Type;
+
+    public override bool IgnoresCase => _ignoresCase;
 
     /// <summary>How many bytes were moved from containers to their holders, and how many frames were looked at when windows ended. What a level costs for
     /// each time is counted; what is done once for a key or a root is not. Tests see by it that a copy takes no longer than its bytes and its
@@ -52,12 +56,15 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
     /// <summary>Rents what copies, for one operation.</summary>
     /// <param name="table">The table of the type of the roots.</param>
+    /// <param name="kind">The kind of JSON that a root is.</param>
+    /// <param name="ignoreCase">Whether the names on the path to the roots match case-insensitively.</param>
     /// <param name="form">What is written.</param>
     /// <param name="options">How it is written.</param>
-    public static JsonCopier Rent(JsonCopyTable table, CopyForm form, JsonProjectionOptions options)
+    public static JsonCopier Rent(JsonCopyTable table, JsonValueKind kind, bool ignoreCase, CopyForm form, JsonProjectionOptions options)
     {
         JsonCopier copier = Recycler<JsonCopier>.Take();
-        copier.Begin(table, options.Settings.Pool);
+        (copier._table, copier._kind, copier._ignoresCase) = (table, kind, ignoreCase);
+        copier.UsePool(options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
         return copier;
     }
@@ -83,8 +90,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
         Recycler<JsonCopier>.Give(this);
     }
 
-    /// <summary>Reads on. Returns false if the window ended before the root did.</summary>
-    public bool TryCopy(ref JsonProjectionReader reader)
+    public override RootStep Copy(ref JsonProjectionReader reader)
     {
         if (_depth == NoFrame)
             BeginRoot();
@@ -97,7 +103,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
                 if (next == JsonProjectionReader.End)
                 {
                     if (EndTop(ref reader))
-                        return true;
+                        return RootStep.End;
                     continue;
                 }
 
@@ -111,17 +117,16 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
         }
 
         KeepWindow(ref reader);
-        return false;
+        return RootStep.More;
     }
 
-    private void Begin(JsonCopyTable table, BufferPool pool) => (_table, rentals.Pool) = (table, pool);
+    private void UsePool(BufferPool pool) => rentals.Pool = pool;
 
     private void BeginRoot()
     {
         _text.Truncate(0);
         _parked.Clear();
         _slots.Clear();
-        Writer.BeginRoot();
         IsNull = false;
         (_depth, _firstChanged) = (0, 0);
         ref CopyFrame root = ref _frames.Items[0];

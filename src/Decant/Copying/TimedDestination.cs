@@ -3,17 +3,17 @@ using System.Globalization;
 namespace Decant.Copying;
 
 /// <summary>A destination that may take no longer than <see cref="JsonCopyOptions.WriteTimeout"/> for a write.</summary>
-internal readonly struct TimedDestination(CopyDestination destination, JsonProjectionOptions options)
+internal readonly struct TimedDestination(JsonCopyDestination destination, JsonProjectionOptions options)
 {
     private readonly TimeSpan _timeout = options.Copy?.WriteTimeout ?? Timeout.InfiniteTimeSpan;
 
-    /// <inheritdoc cref="CopyDestination.WriteAsync(ReadOnlyMemory{byte}, CancellationToken)"/>
+    /// <inheritdoc cref="JsonCopyDestination.WriteAsync(ReadOnlyMemory{byte}, CancellationToken)"/>
     public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) => _timeout == Timeout.InfiniteTimeSpan
         ? destination.WriteAsync(bytes, cancellationToken)
         : WriteAsync(destination, bytes, _timeout, options.Http?.TimeProvider ?? TimeProvider.System, cancellationToken);
 
     private static async ValueTask<bool> WriteAsync(
-        CopyDestination destination, ReadOnlyMemory<byte> bytes, TimeSpan timeout, TimeProvider time, CancellationToken cancellationToken)
+        JsonCopyDestination destination, ReadOnlyMemory<byte> bytes, TimeSpan timeout, TimeProvider time, CancellationToken cancellationToken)
     {
         using var late = new CancellationTokenSource(timeout, time);
         using var either = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, late.Token);

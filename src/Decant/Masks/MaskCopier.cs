@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Unicode;
 using Decant.Buffers;
 using Decant.CompilerServices;
@@ -33,6 +34,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private StringState _strings;
     private Utf8Pieces _characters;
 
+    // Nothing was written of the last root, because it is a value without fields.
+    private bool _isLeftOut;
+
     // Of a value that is copied as a whole: some text of it is not UTF-8. It is refused at its end, so that the position does not depend on windows.
     private bool _isUndecodable;
 
@@ -43,24 +47,20 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     public override CopyWriter Writer { get; } = new(rentals);
 
-    /// <summary>Whether the last root was null.</summary>
-    public bool IsNull { get; private set; }
+    public override JsonValueKind Kind => JsonValueKind.Undefined;
 
-    /// <summary>Whether nothing was written of the last root, because it is a value without fields.</summary>
-    public bool IsLeftOut { get; private set; }
+    public override Type? Type => null;
 
-    /// <summary>Rents what copies, for one operation. A sequence is copied as lines.</summary>
-    public static MaskCopier Rent(JsonFieldMask mask, JsonProjectionOptions options)
+    public override bool IgnoresCase => false;
+
+    /// <summary>Rents what copies, for one operation.</summary>
+    public static MaskCopier Rent(MaskNode root, CopyForm form, JsonProjectionOptions options)
     {
         MaskCopier copier = Recycler<MaskCopier>.Take();
-        JsonCopyOptions writing = options.Copy ?? JsonCopyOptions.Default;
-        copier.Begin(mask.Node, options.Settings.Pool);
-        copier.Writer.Begin(FormOf(options), writing);
+        copier.Begin(root, options.Settings.Pool);
+        copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
         return copier;
     }
-
-    /// <summary>What is written with these options.</summary>
-    public static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines : CopyForm.Value;
 
     public override void Return()
     {
@@ -80,13 +80,12 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         Recycler<MaskCopier>.Give(this);
     }
 
-    /// <summary>Reads on. Returns <see cref="RootStep.Item"/> if there is enough to be handed out, and <see cref="RootStep.End"/> when the value has ended.</summary>
-    public RootStep Copy(ref JsonProjectionReader reader)
+    public override RootStep Copy(ref JsonProjectionReader reader)
     {
         if (_state == ValueState.Start)
         {
             (_node, _state) = (_root, ValueState.Before);
-            IsNull = IsLeftOut = false;
+            IsNull = _isLeftOut = false;
         }
 
         // Each step leads to a later one, or to the next turn, so that members that lie in the window take one turn each.
@@ -97,26 +96,28 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             if (_state == ValueState.Before && !TryBegin(ref reader))
                 return RootStep.More;
             if (_state == ValueState.Copied && !TryCopyRest(ref reader))
-                return Writer.IsDue ? RootStep.Item : RootStep.More;
+                return Writer.IsDue ? RootStep.Due : RootStep.More;
             if (_state == ValueState.LeftOut && !TryLeaveOut(ref reader))
                 return RootStep.More;
             if (_state != ValueState.Ended)
             {
                 // A container was begun. Its name may be long.
                 if (Writer.IsDue)
-                    return RootStep.Item;
+                    return RootStep.Due;
                 continue;
             }
 
             if (_depth == NoFrame)
             {
                 _state = ValueState.Start;
+                if (!_isLeftOut)
+                    Writer.EndElement();
                 return RootStep.End;
             }
 
             _state = ValueState.Between;
             if (Writer.IsDue)
-                return RootStep.Item;
+                return RootStep.Due;
         }
     }
 
@@ -225,8 +226,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         else
         {
             // A string, a number, true or false has no fields. What is no value is refused where it would be skipped.
-            IsLeftOut = _depth == NoFrame;
-            if (IsLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
+            _isLeftOut = _depth == NoFrame;
+            if (_isLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
             {
                 throw reader.Fail(
                     $"Found {JsonDescription.OfValue(reader.Between(start, start + 1))}, which is without fields, where a field mask was to be applied. "

@@ -17,7 +17,8 @@ internal interface IJsonRoot<TResult>
     TResult Result { get; }
 
     /// <summary>Reads on.</summary>
-    /// <returns><see cref="RootStep.Item"/> with a result where there are several, or <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
+    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.Due"/> with something to be handed out,
+    /// <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
     RootStep Read(ref JsonProjectionReader reader);
 }
 

@@ -20,4 +20,7 @@ internal enum RootStep
 
     /// <summary>It has ended. The reader stands behind its bracket.</summary>
     ArrayEnds = 2,
+
+    /// <summary>Enough was made beside the result to be handed out. More follows.</summary>
+    Due = 3,
 }

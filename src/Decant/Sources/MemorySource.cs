@@ -24,7 +24,7 @@ internal static class MemorySource
                 step = pump.Read(body, ref position);
                 sink.Take(step);
             }
-            while (step == RootStep.Item);
+            while (step == RootStep.Due);
             return pump.Result;
         }
         finally

@@ -56,8 +56,8 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     }
 
     /// <summary>Reads the window.</summary>
-    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.End"/> when the body has ended and all is well, or
-    /// <see cref="RootStep.More"/>.</returns>
+    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.Due"/> with something to be handed out,
+    /// <see cref="RootStep.End"/> when the body has ended and all is well, or <see cref="RootStep.More"/>.</returns>
     public RootStep Read()
     {
         RootStep step = Read(Window.Unread, Window.IsFinal, out int count);
@@ -87,7 +87,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     /// <summary>Reads a body that is in memory as a whole, without its mark. It is one window to its end, so that its lines are not counted without an error.</summary>
     /// <param name="body">The body.</param>
     /// <param name="position">Where to go on. The next call goes on where this one stopped.</param>
-    /// <returns><see cref="RootStep.Item"/> or <see cref="RootStep.End"/>.</returns>
+    /// <returns>Anything but <see cref="RootStep.More"/>.</returns>
     public RootStep Read(ReadOnlySpan<byte> body, ref int position) => Read(body, isFinal: true, position, out position);
 
     private RootStep Read(ReadOnlySpan<byte> window, bool isFinal, int start, out int end)
@@ -131,6 +131,6 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
             step = Read();
             sink.Take(step);
         }
-        while (step == RootStep.Item);
+        while (step == RootStep.Due);
     }
 }

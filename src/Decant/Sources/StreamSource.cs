@@ -35,7 +35,7 @@ internal static class StreamSource
                     if (!await sink.TakeAsync(cancellationToken).ConfigureAwait(false))
                         return pump.Result;
                 }
-                while (step == RootStep.Item && pump.Window.HasMore);
+                while (step == RootStep.Due && pump.Window.HasMore);
                 if (step == RootStep.End)
                     return pump.Result;
             }

@@ -53,14 +53,14 @@ internal static class GatewayPage
     {
         app.UseOutputCache();
 
-        app.MapGet("/search", (IHttpClientFactory clients, string q) => ProjectionResults.CopyArray<Project>(
+        app.MapGet("/search", (IHttpClientFactory clients, string q) => ProjectionResults.Copy(
             clients.CreateClient("github"),
             $"search/repositories?q={Uri.EscapeDataString(q)}",
-            new() { Path = "items" },
+            JsonCopy.OfArray<Project>(new() { Path = "items" }),
             PassedHeaders.ETag | PassedHeaders.CacheControl));
 
-        app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.CopyArray<Project>(
-            clients.CreateClient("github"), "orgs/dotnet/repos", passedHeaders: PassedHeaders.ETag));
+        app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.Copy(
+            clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
 
         app.MapPost("/webhooks/push", (Projected<Push> push) => TypedResults.Ok($"{push.Value.Repository} {push.Value.Ref}"));
 
@@ -76,8 +76,9 @@ internal static class GatewayPage
         app.MapGet("/pipe", async (HttpContext context, IHttpClientFactory clients) =>
         {
             using var request = new HttpRequestMessage(HttpMethod.Get, "orgs/dotnet/repos");
-            await clients.CreateClient("github").CopyProjectionArrayToAsync<Project>(
+            await clients.CreateClient("github").CopyProjectionToAsync(
                 request,
+                JsonCopy.OfArray<Project>(),
                 response =>
                 {
                     context.Response.ContentType = "application/json";
@@ -92,7 +93,7 @@ internal static class GatewayPage
             context.Response.ContentType = "application/x-ndjson";
             var lines = new JsonProjectionOptions { Copy = new() { JsonLines = true } };
             for (int page = 1; page <= 3; page++)
-                await github.CopyProjectionArrayToAsync<Project>($"orgs/dotnet/repos?page={page}", context.Response.BodyWriter, lines, context.RequestAborted);
+                await github.CopyProjectionToAsync($"orgs/dotnet/repos?page={page}", JsonCopy.OfArray<Project>(lines), context.Response.BodyWriter, context.RequestAborted);
         });
     }
 }

@@ -15,8 +15,8 @@ public sealed class FailureTests
 {
     private static readonly Func<HttpClient, IResult>[] s_results =
     [
-        client => ProjectionResults.Copy<Project>(client, "repos?token=secret"),
-        client => ProjectionResults.CopyArray<Project>(client, "repos?token=secret", new() { Path = "items" }),
+        client => ProjectionResults.Copy(client, "repos?token=secret", JsonCopy.Of<Project>()),
+        client => ProjectionResults.Copy(client, "repos?token=secret", JsonCopy.OfArray<Project>(new() { Path = "items" })),
         client => ProjectionResults.Copy(client, "repos?token=secret", JsonFieldMask.Parse("name,stars(a)")),
     ];
 
@@ -64,7 +64,7 @@ public sealed class FailureTests
     {
         var events = new FailureEvents();
         await using App app = await App.StartAsync(
-            app => app.MapGet("/repos/{id}", () => ProjectionResults.CopyArray<Project>(App.ClientOf(new(json)), address)).WithDisplayName("the endpoint's name"),
+            app => app.MapGet("/repos/{id}", () => ProjectionResults.Copy(App.ClientOf(new(json)), address, JsonCopy.OfArray<Project>())).WithDisplayName("the endpoint's name"),
             builder => builder.Logging.AddProvider(events));
         using HttpResponseMessage response = await app.GetAsync("/repos/secret?x=secret");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);

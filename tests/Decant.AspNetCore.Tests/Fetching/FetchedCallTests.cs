@@ -19,8 +19,25 @@ public sealed class FetchedCallTests
     private static readonly TimeSpan s_idle = TimeSpan.FromHours(3);
     private static readonly TimeSpan s_headers = TimeSpan.FromHours(6);
 
-    private static readonly MethodInfo[] s_methods = [.. typeof(ProjectionResults).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
-        .Select(method => method.IsGenericMethod ? method.MakeGenericMethod(typeof(Project)) : method)];
+    // By the parameter that says what is copied.
+    private static readonly (string What, bool IsArray, Func<JsonProjectionOptions, object> Copy)[] s_copies =
+    [
+        ("a value", false, own => JsonCopy.Of<Project>(own)),
+        ("an array", true, own => JsonCopy.OfArray<Project>(own)),
+        ("a value of a projection", false, own => JsonProjection.For<Project>(own).ToCopy()),
+        ("an array of a projection", true, own => JsonProjection.For<Project>(own).ToArrayCopy()),
+        ("a mask", false, own => JsonCopy.Of(JsonFieldMask.Parse("name"), own)),
+        ("an array whose type is not known", true, own => (JsonCopy)JsonCopy.OfArray<Project>(own)),
+    ];
+
+    private static readonly (MethodInfo Method, string What, bool IsArray, Func<JsonProjectionOptions, object> Copy)[] s_methods =
+    [
+        .. from method in typeof(ProjectionResults).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
+           from copy in s_copies
+           let type = copy.Copy(new()).GetType()
+           where method.IsGenericMethod == type.IsGenericType
+           select (method.IsGenericMethod ? method.MakeGenericMethod(type.GetGenericArguments()) : method, copy.What, copy.IsArray, copy.Copy),
+    ];
 
     // What comes of the other server, and what this one answers.
     private static readonly (string Name, Func<string, HttpResponseMessage> Answer, int Expected)[] s_failures =
@@ -33,10 +50,10 @@ public sealed class FetchedCallTests
         ("not reached", _ => throw new HttpRequestException(HttpRequestError.ConnectionError), StatusCodes.Status502BadGateway),
     ];
 
-    public static TheoryData<int, string> Methods => [.. s_methods.Select((method, index) => (index, $"{method}"))];
+    public static TheoryData<int, string> Methods => [.. s_methods.Select((method, index) => (index, $"{method.Method}, {method.What}"))];
 
     [Fact]
-    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 15, int.MaxValue);
+    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 18, int.MaxValue);
 
     [Theory]
     [MemberData(nameof(Methods))]
@@ -124,10 +141,9 @@ public sealed class FetchedCallTests
     [MemberData(nameof(Methods))]
     public async Task Fetch_ByAProjection_AnswersAsByTheMarkedType(int index, string name)
     {
-        if (!Takes(s_methods[index], typeof(JsonProjection<Project>)))
+        int marked = Array.FindIndex(s_methods, method => $"{method.What} of a projection" == s_methods[index].What && method.Method == s_methods[index].Method);
+        if (marked < 0)
             return;
-        int marked = Array.FindIndex(s_methods, method => method.Name == s_methods[index].Name && method.IsGenericMethod && Takes(method, typeof(JsonProjectionOptions))
-            && method.GetParameters()[1].ParameterType == s_methods[index].GetParameters()[1].ParameterType);
 
         string expected = await AnsweredAsync(marked), found = await AnsweredAsync(index);
         Assert.Contains("\"an address\"", found, StringComparison.Ordinal);
@@ -186,21 +202,16 @@ public sealed class FetchedCallTests
     }
 
     [Fact]
-    public void Results_NullForTheProjection_IsNamed()
+    public void Results_ACopyThatWasNotInitialized_IsRefused()
     {
-        JsonProjection<Project> none = null!;
         using var client = new HttpClient();
-        Assert.Throws<ArgumentNullException>("client", () => ProjectionResults.Copy(null!, "a", none));
-        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.Copy(client, "a", none));
-        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.CopyArray(client, new Uri("a", UriKind.Relative), none));
-        Assert.Throws<ArgumentNullException>("projection", () => ProjectionResults.CopyArray(client, new HttpRequestMessage(), none));
-        // Null is no options.
-        Assert.NotNull(ProjectionResults.Copy<Project>(client, "a", null));
+        Assert.Throws<ArgumentException>("copy", () => ProjectionResults.Copy(client, "a", default(JsonCopy<Project>)));
+        Assert.Throws<ArgumentException>("copy", () => ProjectionResults.Copy(client, new Uri("a", UriKind.Relative), default(JsonCopy)));
+        Assert.Throws<ArgumentException>("copy", () => ProjectionResults.Copy(client, new HttpRequestMessage(), default(JsonCopy)));
+        Assert.Throws<ArgumentNullException>("mask", () => ProjectionResults.Copy(client, "a", (JsonFieldMask)null!));
     }
 
-    private static bool Takes(MethodInfo method, Type type) => method.GetParameters().Any(parameter => parameter.ParameterType == type);
-
-    private static bool IsArray(int index) => s_methods[index].Name == nameof(ProjectionResults.CopyArray);
+    private static bool IsArray(int index) => s_methods[index].IsArray;
 
     private static string LongJson(int index)
     {
@@ -227,8 +238,8 @@ public sealed class FetchedCallTests
     {
         await using ServiceProvider services = new ServiceCollection().AddLogging().BuildServiceProvider();
         context.RequestServices = services;
-        object?[] arguments = [.. s_methods[index].GetParameters().Select(Argument)];
-        var result = (IResult)s_methods[index].Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
+        object?[] arguments = [.. s_methods[index].Method.GetParameters().Select(Argument)];
+        var result = (IResult)s_methods[index].Method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
         await result.ExecuteAsync(context);
 
         object? Argument(ParameterInfo parameter) => parameter.ParameterType switch
@@ -237,9 +248,7 @@ public sealed class FetchedCallTests
             var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, "http://origin.test/"),
             var type when type == typeof(string) => "http://origin.test/",
             var type when type == typeof(Uri) => new Uri("http://origin.test/"),
-            var type when type == typeof(JsonProjectionOptions) => own,
-            var type when type == typeof(JsonProjection<Project>) => JsonProjection.For<Project>(own),
-            var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("name"),
+            _ when parameter.Name == "copy" => s_methods[index].Copy(own),
             var type when type == typeof(PassedHeaders) => PassedHeaders.ETag,
             var type => throw new NotSupportedException($"{type} is new here: say what is passed."),
         };

@@ -18,10 +18,10 @@ internal sealed class HeadGateway : IAsyncDisposable
     /// <summary>Each kind of result, and of the bodies that it may have.</summary>
     public static readonly Dictionary<string, Func<HttpClient, PassedHeaders, IResult>> Results = new()
     {
-        ["value"] = (client, passed) => ProjectionResults.Copy<Project>(client, "one", passedHeaders: passed),
-        ["struct"] = (client, passed) => ProjectionResults.Copy<Point>(client, "one", passedHeaders: passed),
-        ["array"] = (client, passed) => ProjectionResults.CopyArray<Project>(client, "many", passedHeaders: passed),
-        ["lines"] = (client, passed) => ProjectionResults.CopyArray<Project>(client, "many", new() { Copy = new() { JsonLines = true } }, passed),
+        ["value"] = (client, passed) => ProjectionResults.Copy(client, "one", JsonCopy.Of<Project>(), passedHeaders: passed),
+        ["struct"] = (client, passed) => ProjectionResults.Copy(client, "one", JsonCopy.Of<Point>(), passedHeaders: passed),
+        ["array"] = (client, passed) => ProjectionResults.Copy(client, "many", JsonCopy.OfArray<Project>(), passedHeaders: passed),
+        ["lines"] = (client, passed) => ProjectionResults.Copy(client, "many", JsonCopy.OfArray<Project>(new() { Copy = new() { JsonLines = true } }), passed),
         ["mask"] = (client, passed) => ProjectionResults.Copy(client, "many", JsonFieldMask.Parse("name"), passedHeaders: passed),
     };
 

@@ -116,8 +116,8 @@ public sealed class HeadTests
         using HttpClient client = App.ClientOf(origin);
         foreach (IResult result in (IResult[])
             [
-                ProjectionResults.Copy<Point>(client, new HttpRequestMessage(HttpMethod.Head, "one")),
-                ProjectionResults.CopyArray<Point>(client, new HttpRequestMessage(HttpMethod.Head, "many")),
+                ProjectionResults.Copy(client, new HttpRequestMessage(HttpMethod.Head, "one"), JsonCopy.Of<Point>()),
+                ProjectionResults.Copy(client, new HttpRequestMessage(HttpMethod.Head, "many"), JsonCopy.OfArray<Point>()),
                 ProjectionResults.Copy(client, new HttpRequestMessage(HttpMethod.Head, "many"), JsonFieldMask.Parse("a")),
             ])
         {

@@ -44,7 +44,7 @@ public sealed class ProjectionResultTests
     {
         await using App app = await StartAsync(
             new Origin("""{"data":{"name":"a","stars":1}}"""),
-            client => ProjectionResults.Copy<Project>(client, "repos/a", new() { Path = "data" }));
+            client => ProjectionResults.Copy(client, "repos/a", JsonCopy.Of<Project>(new() { Path = "data" })));
         Assert.Equal("""{"name":"a","url":null,"stars":1}""", await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
     }
 
@@ -52,7 +52,7 @@ public sealed class ProjectionResultTests
     public async Task CopyArray_AsLines_SaysSo()
     {
         await using App app = await StartAsync(
-            new Origin(Repositories), client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { JsonLines = true } }));
+            new Origin(Repositories), client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(new() { Copy = new() { JsonLines = true } })));
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal("application/x-ndjson", response.Content.Headers.ContentType?.ToString());
         Assert.Equal(3, (await response.Content.ReadAsStringAsync(Cancellation)).Split('\n', StringSplitOptions.RemoveEmptyEntries).Length);
@@ -63,7 +63,7 @@ public sealed class ProjectionResultTests
     {
         var origin = new Origin(Repositories);
         await using App app = await StartAsync(
-            origin, client => ProjectionResults.CopyArray<Project>(client, new HttpRequestMessage(HttpMethod.Post, "search") { Content = new StringContent("{}") }));
+            origin, client => ProjectionResults.Copy(client, new HttpRequestMessage(HttpMethod.Post, "search") { Content = new StringContent("{}") }, JsonCopy.OfArray<Project>()));
         Assert.Equal(Copied, await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
         Assert.Equal(HttpMethod.Post, origin.Requests.Single().Method);
     }
@@ -77,7 +77,7 @@ public sealed class ProjectionResultTests
     public async Task CopyArray_PassedHeaders_AreThoseAskedFor(PassedHeaders passed, bool hasTag, string? control)
     {
         var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, Repositories)));
-        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed));
+        await using App app = await StartAsync(origin, client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: passed));
 
         using HttpResponseMessage first = await app.GetAsync("/one");
         using var request = new HttpRequestMessage(HttpMethod.Get, "/one");
@@ -98,7 +98,7 @@ public sealed class ProjectionResultTests
     {
         var origin = new Origin((request, _) => Task.FromResult(
             request.Headers.IfNoneMatch.Count > 0 ? WithValidators(HttpStatusCode.NotModified, "") : WithValidators(HttpStatusCode.OK, Repositories)));
-        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.ETag));
+        await using App app = await StartAsync(origin, client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
 
         using HttpResponseMessage first = await app.GetAsync("/one");
         using var request = new HttpRequestMessage(HttpMethod.Get, "/one") { Headers = { IfNoneMatch = { first.Headers.ETag! } } };
@@ -124,7 +124,7 @@ public sealed class ProjectionResultTests
             client =>
             {
                 client.DefaultRequestHeaders.IfNoneMatch.Add(new("\"own\""));
-                return ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed);
+                return ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: passed);
             },
             events);
         using var request = new HttpRequestMessage(HttpMethod.Get, "/one");
@@ -195,7 +195,7 @@ public sealed class ProjectionResultTests
         using HttpClient client = App.ClientOf(
             hasValidators ? new((_, _) => Task.FromResult(WithValidators(status, Broken))) : new(Broken, status));
         Executed executed = await Executed.RunAsync(
-            ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed),
+            ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: passed),
             context =>
             {
                 context.Response.Headers["X-Own"] = "mine";
@@ -220,7 +220,7 @@ public sealed class ProjectionResultTests
         });
         using HttpClient client = App.ClientOf(origin);
         await Assert.ThrowsAsync<NotSupportedException>(() => Executed.RunAsync(
-            ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.ETag | PassedHeaders.CacheControl),
+            ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag | PassedHeaders.CacheControl),
             context =>
             {
                 context.Response.Headers.CacheControl = "no-store";
@@ -248,7 +248,7 @@ public sealed class ProjectionResultTests
                 Assert.True(response.Headers.TryAddWithoutValidation("Cache-Control", line));
             return Task.FromResult(response);
         });
-        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.CacheControl));
+        await using App app = await StartAsync(origin, client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.CacheControl));
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.OK, response.StatusCode);
         Assert.Equal(expected, response.Headers.NonValidated.TryGetValues("Cache-Control", out var values) ? values.ToString() : "");
@@ -292,7 +292,7 @@ public sealed class ProjectionResultTests
             client =>
             {
                 client.Timeout = TimeSpan.FromMilliseconds(50);
-                return ProjectionResults.CopyArray<Project>(client, "repos");
+                return ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>());
             });
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.GatewayTimeout, response.StatusCode);
@@ -308,7 +308,7 @@ public sealed class ProjectionResultTests
         var events = new FailureEvents();
         await using App app = await StartAsync(
             new Origin(s_broken),
-            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { JsonLines = isInLines } }),
+            client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(new() { Copy = new() { JsonLines = isInLines } })),
             events);
 
         using HttpResponseMessage response = await app.Client.GetAsync(
@@ -328,7 +328,7 @@ public sealed class ProjectionResultTests
         var events = new FailureEvents();
         await using App app = await StartAsync(
             new Origin(s_broken),
-            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { InitialBufferBytes = 1 << 20 } }),
+            client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(new() { Copy = new() { InitialBufferBytes = 1 << 20 } })),
             events);
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
@@ -379,7 +379,7 @@ public sealed class ProjectionResultTests
     public async Task Copy_OfNoContentAsAStruct_SaysThatThereIsNone(HttpStatusCode status)
     {
         var events = new FailureEvents();
-        await using App app = await StartAsync(new Origin("", status), client => ProjectionResults.Copy<Point>(client, "repos"), events);
+        await using App app = await StartAsync(new Origin("", status), client => ProjectionResults.Copy(client, "repos", JsonCopy.Of<Point>()), events);
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
         Assert.EndsWith("The origin's response has no content.", events.Single.Text, StringComparison.Ordinal);
@@ -401,9 +401,9 @@ public sealed class ProjectionResultTests
         await using App app = await App.StartAsync(
             app =>
             {
-                app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.CopyArray<Project>(factory.CreateClient("one"), "repos"));
-                app.MapGet("/stalled", (IHttpClientFactory factory) => ProjectionResults.Copy<Project>(
-                    factory.CreateClient("one"), "stalled", new() { Http = new() { Timeout = TimeSpan.FromSeconds(2), TimeProvider = time } }));
+                app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.Copy(factory.CreateClient("one"), "repos", JsonCopy.OfArray<Project>()));
+                app.MapGet("/stalled", (IHttpClientFactory factory) => ProjectionResults.Copy(
+                    factory.CreateClient("one"), "stalled", JsonCopy.Of<Project>(new() { Http = new() { Timeout = TimeSpan.FromSeconds(2), TimeProvider = time } })));
             },
             builder => builder.Services.AddHttpClient("one", client => client.BaseAddress = new("http://origin.test/"))
                 .ConfigurePrimaryHttpMessageHandler(() => origin).AddDecant());
@@ -434,7 +434,7 @@ public sealed class ProjectionResultTests
             return Task.FromResult(new HttpResponseMessage { Content = content });
         });
         await using App app = await StartAsync(
-            origin, client => ProjectionResults.Copy(client, "repos", JsonFieldMask.Parse("a"), new() { Path = path, Copy = new() { JsonLines = asLines } }));
+            origin, client => ProjectionResults.Copy(client, "repos", JsonCopy.Of(JsonFieldMask.Parse("a"), new() { Path = path, Copy = new() { JsonLines = asLines } })));
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal((expectedType, expected), (response.Content.Headers.ContentType?.ToString(), await response.Content.ReadAsStringAsync(Cancellation)));
     }
@@ -443,10 +443,10 @@ public sealed class ProjectionResultTests
     public void Copy_Null_IsRefusedAtOnce()
     {
         using var client = new HttpClient();
-        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(null!, "a")).ParamName);
-        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, "a")).ParamName);
-        Assert.Equal("request", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(client, (HttpRequestMessage)null!)).ParamName);
-        Assert.Equal("invoker", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, new HttpRequestMessage())).ParamName);
+        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(null!, "a", JsonCopy.Of<Project>())).ParamName);
+        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(null!, "a", JsonCopy.OfArray<Project>())).ParamName);
+        Assert.Equal("request", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(client, (HttpRequestMessage)null!, JsonCopy.Of<Project>())).ParamName);
+        Assert.Equal("invoker", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(null!, new HttpRequestMessage(), JsonCopy.OfArray<Project>())).ParamName);
         Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(client, "a", (JsonFieldMask)null!)).ParamName);
     }
 
@@ -459,8 +459,8 @@ public sealed class ProjectionResultTests
     }
 
     // Where the type is known at run time alone.
-    private static ProjectionArrayResult<T> CopyAny<T>(HttpClient client)
-        where T : IJsonProjection<T> => ProjectionResults.CopyArray<T>(client, "repos");
+    private static ProjectionResult<T[]> CopyAny<T>(HttpClient client)
+        where T : IJsonProjection<T> => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<T>());
 
     private static HttpResponseMessage WithValidators(HttpStatusCode status, string body)
     {
@@ -474,7 +474,7 @@ public sealed class ProjectionResultTests
     private static Task<App> StartAsync(Origin origin, Func<HttpClient, IResult>? one = null, FailureEvents? events = null) => App.StartAsync(
         app =>
         {
-            app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
+            app.MapGet("/minimal", (HttpClient client) => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>()));
             app.MapGet("/one", (HttpClient client) => one!(client));
             app.MapControllers();
         },
@@ -494,5 +494,5 @@ public sealed class ProjectsController(HttpClient client) : ControllerBase
 {
     /// <summary>All of them.</summary>
     [HttpGet]
-    public IResult Get() => ProjectionResults.CopyArray<Project>(client, "repos");
+    public IResult Get() => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>());
 }

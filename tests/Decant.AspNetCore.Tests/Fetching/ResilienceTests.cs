@@ -190,7 +190,7 @@ public sealed class ResilienceTests
 
     private static Task<App> StartAsync(
         Origin origin, ErrorLog log, Action<IHttpClientBuilder>? clients = null, Action<IServiceCollection>? configure = null) => App.StartAsync(
-        app => app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.CopyArray<Project>(factory.CreateClient("one"), "repos")),
+        app => app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.Copy(factory.CreateClient("one"), "repos", JsonCopy.OfArray<Project>())),
         builder =>
         {
             builder.Logging.AddProvider(log);

@@ -60,10 +60,10 @@ public sealed class ShapeOptionTests
         string[] written =
         [
             await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonFieldMask.Parse("a,b,d/x"))),
-            await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonFieldMask.Parse("b"), new() { Copy = new() { EscapeHtml = true } })),
-            await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonFieldMask.Parse("d"), new() { Copy = new() { Indented = true } })),
-            await CopyAsync(json, client => ProjectionResults.Copy<Versioned>(client, "a")),
-            await CopyAsync($"[{json}]", client => ProjectionResults.CopyArray<Versioned>(client, "a")),
+            await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonCopy.Of(JsonFieldMask.Parse("b"), new() { Copy = new() { EscapeHtml = true } }))),
+            await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonCopy.Of(JsonFieldMask.Parse("d"), new() { Copy = new() { Indented = true } }))),
+            await CopyAsync(json, client => ProjectionResults.Copy(client, "a", JsonCopy.Of<Versioned>())),
+            await CopyAsync($"[{json}]", client => ProjectionResults.Copy(client, "a", JsonCopy.OfArray<Versioned>())),
         ];
         Assert.Equal(
             [
@@ -88,7 +88,7 @@ public sealed class ShapeOptionTests
             Headers = { ETag = new("\"v1\"") },
         }));
         using HttpClient client = App.ClientOf(origin);
-        Executed executed = await Executed.RunAsync(ProjectionResults.Copy(client, "a", JsonFieldMask.Parse("a"), options, PassedHeaders.ETag));
+        Executed executed = await Executed.RunAsync(ProjectionResults.Copy(client, "a", JsonCopy.Of(JsonFieldMask.Parse("a"), options), PassedHeaders.ETag));
         Assert.Equal(StatusCodes.Status200OK, executed.Status);
         return executed.Headers.ETag.ToString();
     }

@@ -16,24 +16,24 @@ public sealed class ShapeTagTests
     // Those of one class are written in the same way, however they were asked for.
     private static readonly (string Class, string Name, Func<HttpClient, IResult> Create)[] s_shapes =
     [
-        ("value", "Project", client => ProjectionResults.Copy<Project>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("value", "Project, by Uri", client => ProjectionResults.Copy<Project>(client, new Uri("a", UriKind.Relative), passedHeaders: PassedHeaders.ETag)),
-        ("value", "Project, by request", client => ProjectionResults.Copy<Project>(client, new HttpRequestMessage(HttpMethod.Get, "a"), passedHeaders: PassedHeaders.ETag)),
-        ("value", "Project, defaults said", client => ProjectionResults.Copy<Project>(client, "a", new() { MaxDepth = 9, Copy = new() }, PassedHeaders.ETag)),
-        ("value", "the same members", client => ProjectionResults.Copy<SameAsProject>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("one more", "one more", client => ProjectionResults.Copy<MoreThanProject>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("other order", "other order", client => ProjectionResults.Copy<OtherOrder>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("other type", "other type", client => ProjectionResults.Copy<OtherType>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("within", "within", client => ProjectionResults.Copy<Within>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("within more", "within more", client => ProjectionResults.Copy<WithinMore>(client, "a", passedHeaders: PassedHeaders.ETag)),
-        ("array", "array", client => ProjectionResults.CopyArray<Project>(client, "a", new() { Path = "items" }, PassedHeaders.ETag)),
-        ("value at path", "value at path", client => ProjectionResults.Copy<Project>(client, "a", new() { Path = "items[0]" }, PassedHeaders.ETag)),
-        ("lines", "lines", client => ProjectionResults.CopyArray<Project>(client, "a", new() { Path = "items", Copy = new() { JsonLines = true } }, PassedHeaders.ETag)),
-        ("other address", "other address", client => ProjectionResults.Copy<Project>(client, "b", passedHeaders: PassedHeaders.ETag)),
+        ("value", "Project", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<Project>(), passedHeaders: PassedHeaders.ETag)),
+        ("value", "Project, by Uri", client => ProjectionResults.Copy(client, new Uri("a", UriKind.Relative), JsonCopy.Of<Project>(), passedHeaders: PassedHeaders.ETag)),
+        ("value", "Project, by request", client => ProjectionResults.Copy(client, new HttpRequestMessage(HttpMethod.Get, "a"), JsonCopy.Of<Project>(), passedHeaders: PassedHeaders.ETag)),
+        ("value", "Project, defaults said", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<Project>(new() { MaxDepth = 9, Copy = new() }), PassedHeaders.ETag)),
+        ("value", "the same members", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<SameAsProject>(), passedHeaders: PassedHeaders.ETag)),
+        ("one more", "one more", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<MoreThanProject>(), passedHeaders: PassedHeaders.ETag)),
+        ("other order", "other order", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<OtherOrder>(), passedHeaders: PassedHeaders.ETag)),
+        ("other type", "other type", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<OtherType>(), passedHeaders: PassedHeaders.ETag)),
+        ("within", "within", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<Within>(), passedHeaders: PassedHeaders.ETag)),
+        ("within more", "within more", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<WithinMore>(), passedHeaders: PassedHeaders.ETag)),
+        ("array", "array", client => ProjectionResults.Copy(client, "a", JsonCopy.OfArray<Project>(new() { Path = "items" }), PassedHeaders.ETag)),
+        ("value at path", "value at path", client => ProjectionResults.Copy(client, "a", JsonCopy.Of<Project>(new() { Path = "items[0]" }), PassedHeaders.ETag)),
+        ("lines", "lines", client => ProjectionResults.Copy(client, "a", JsonCopy.OfArray<Project>(new() { Path = "items", Copy = new() { JsonLines = true } }), PassedHeaders.ETag)),
+        ("other address", "other address", client => ProjectionResults.Copy(client, "b", JsonCopy.Of<Project>(), passedHeaders: PassedHeaders.ETag)),
         ("other server", "other server", client =>
         {
             client.BaseAddress = new("http://other.test/");
-            return ProjectionResults.Copy<Project>(client, "a", passedHeaders: PassedHeaders.ETag);
+            return ProjectionResults.Copy(client, "a", JsonCopy.Of<Project>(), passedHeaders: PassedHeaders.ETag);
         }),
         ("name", "fields", client => Fields(client, "name")),
         ("name", "fields, quoted", client => Fields(client, "\"name\" , name/x")),
@@ -166,8 +166,8 @@ public sealed class ShapeTagTests
             client, new HttpRequestMessage(new(sent), "a"), JsonFieldMask.Parse("name"), passedHeaders: PassedHeaders.ETag);
     }
 
-    private static FieldMaskResult Fields(HttpClient client, string mask, JsonProjectionOptions? options = null) =>
-        ProjectionResults.Copy(client, "a", JsonFieldMask.Parse(mask), options, PassedHeaders.ETag);
+    private static ProjectionResult Fields(HttpClient client, string mask, JsonProjectionOptions? options = null) =>
+        ProjectionResults.Copy(client, "a", JsonCopy.Of(JsonFieldMask.Parse(mask), options), PassedHeaders.ETag);
 
     private static int IndexOf(string shape) => Array.FindIndex(s_shapes, known => known.Name == shape);
 

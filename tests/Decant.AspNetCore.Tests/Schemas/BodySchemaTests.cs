@@ -91,7 +91,7 @@ public sealed class BodySchemaTests
     public async Task Document_OfABodyAndACopy_HasBoth()
     {
         await using App app = await StartAsync(
-            typeof(ShapeController<OnPaths>), app => app.MapGet("/copy", (HttpClient client) => ProjectionResults.Copy<OnPaths>(client, "a")), builder => builder.Services.AddTransient(_ => new HttpClient()));
+            typeof(ShapeController<OnPaths>), app => app.MapGet("/copy", (HttpClient client) => ProjectionResults.Copy(client, "a", JsonCopy.Of<OnPaths>())), builder => builder.Services.AddTransient(_ => new HttpClient()));
         JsonNode document = await DocumentAsync(app);
         Assert.Equal("#/components/schemas/ProjectedOnPaths", (string?)BodyOf(document, "/controller")["$ref"]);
         JsonNode schemas = document["components"]!["schemas"]!;
@@ -118,9 +118,9 @@ public sealed class BodySchemaTests
         ),
         ["task"] = ((Projected<Flat> body) => Task.CompletedTask, ([AllowedFields("a")] RequestedFields fields) => Task.CompletedTask, () => Task.CompletedTask),
         ["copy"] = (
-            (Projected<Flat> body, HttpClient client) => ProjectionResults.Copy<Flat>(client, "a"),
-            ([AllowedFields("a")] RequestedFields fields, HttpClient client) => ProjectionResults.Copy<Flat>(client, "a"),
-            (HttpClient client) => ProjectionResults.Copy<Flat>(client, "a")),
+            (Projected<Flat> body, HttpClient client) => ProjectionResults.Copy(client, "a", JsonCopy.Of<Flat>()),
+            ([AllowedFields("a")] RequestedFields fields, HttpClient client) => ProjectionResults.Copy(client, "a", JsonCopy.Of<Flat>()),
+            (HttpClient client) => ProjectionResults.Copy(client, "a", JsonCopy.Of<Flat>())),
     };
 
     // What the endpoint answers otherwise is described as without the parameter, also where a convention describes it.

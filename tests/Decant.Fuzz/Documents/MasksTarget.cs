@@ -83,7 +83,7 @@ internal sealed class MasksTarget : IFuzzTarget
     private static void Copy(JsonFieldMask mask, byte[] json, Windowing windowing)
     {
         States.Renew();
-        CopyOf own = CopyOf.Written(text => JsonProjection.Copy(json, mask, text, new JsonProjectionOptions().With(VectorWidth.Scalar)));
+        CopyOf own = CopyOf.Written(text => JsonProjection.Copy(json, JsonCopy.Of(mask, new JsonProjectionOptions().With(VectorWidth.Scalar)), text));
         // A scalar has no fields: it is refused where it begins, whatever follows.
         if (json.AsSpan().TrimStart(" \r\n\t"u8) is not [not ((byte)'{' or (byte)'[' or (byte)'n'), ..])
             Compare(mask, own, CopyOf.Expected(mask, json));
@@ -91,13 +91,13 @@ internal sealed class MasksTarget : IFuzzTarget
         {
             JsonProjectionOptions options = windowing.For(width).Of(new()).With(width);
             int[] cuts = windowing.For(width).CutsOf(json.Length);
-            Check("span", text => JsonProjection.Copy(json, mask, text, new JsonProjectionOptions().With(width)));
-            Check("sequence", text => JsonProjection.Copy(Chunks.ToSequence(json, cuts), mask, text, options));
+            Check("span", text => JsonProjection.Copy(json, JsonCopy.Of(mask, new JsonProjectionOptions().With(width)), text));
+            Check("sequence", text => JsonProjection.Copy(Chunks.ToSequence(json, cuts), JsonCopy.Of(mask, options), text));
             Check("stream", text =>
             {
                 using var stream = new ChunkStream(json, cuts);
                 using var copy = new MemoryStream();
-                JsonProjection.CopyAsync(stream, mask, copy, options).GetAwaiter().GetResult();
+                JsonProjection.CopyAsync(stream, JsonCopy.Of(mask, options), copy).GetAwaiter().GetResult();
                 text.Write(copy.ToArray());
             });
 

@@ -21,14 +21,14 @@ internal sealed class LoadedProjections(string source, LanguageVersion version =
             public static string Copied<T>(byte[] json) where T : IJsonProjection<T>
             {
                 var copy = new System.Buffers.ArrayBufferWriter<byte>();
-                JsonProjection.Copy<T>(json, copy);
+                JsonProjection.Copy(json, JsonCopy.Of<T>(), copy);
                 return System.Text.Encoding.UTF8.GetString(copy.WrittenSpan);
             }
 
             public static string CopiedCut<T>(System.IO.Stream json) where T : IJsonProjection<T>
             {
                 var copy = new System.IO.MemoryStream();
-                JsonProjection.CopyAsync<T>(json, copy).GetAwaiter().GetResult();
+                JsonProjection.CopyAsync(json, JsonCopy.Of<T>(), copy).GetAwaiter().GetResult();
                 return System.Text.Encoding.UTF8.GetString(copy.ToArray());
             }
         }

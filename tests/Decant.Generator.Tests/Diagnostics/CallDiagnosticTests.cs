@@ -129,10 +129,10 @@ public sealed class CallDiagnosticTests
     {
         foreach ((bool isReference, string? path) in ((bool, string?)[])[(false, "/lib/net10.0/L.dll"), (true, "/obj/ref/L.dll"), (true, "/packs/L.Ref/ref/net10.0/L.dll")])
         {
-            foreach (string method in (string[])["Parse", "Copy"])
+            foreach (string method in (string[])["Parse", "Of"])
             {
                 Generation generation = Generation.Run(
-                    $"class C {{ void M(byte[] json) => JsonProjection.{method}<{type}>(json{(method == "Copy" ? ", null!" : "")}); }}" + Types,
+                    $"class C {{ object M(byte[] json) => {(method == "Of" ? $"JsonCopy.Of<{type}>()" : $"JsonProjection.Parse<{type}>(json)")}; }}" + Types,
                     references: Library(isReference, path));
                 string message = Assert.Single(generation.Analyze()).GetMessage(null);
 
@@ -140,7 +140,7 @@ public sealed class CallDiagnosticTests
                 string? expected = isReference && path![1] == 'p' ? null : advice?.Replace("METHOD", method, StringComparison.Ordinal);
                 string listed = expected?.Split('\'')[^2] ?? "";
                 Assert.EndsWith(
-                    expected is null ? "" : method == "Copy" ? "copy by a JsonFieldMask, which needs no type"
+                    expected is null ? "" : method == "Of" ? "copy by a JsonFieldMask, which needs no type"
                         : $"{expected} in a JsonProjectionContext by [JsonProjectable(typeof({listed}))], and pass its property in place of the type argument",
                     message, StringComparison.Ordinal);
                 Assert.Equal(expected is null, message.Contains("read such a value with JsonSerializer", StringComparison.Ordinal));
@@ -181,9 +181,7 @@ public sealed class CallDiagnosticTests
             "ReadProjectionAsync" => "ReadProjectionArrayAsync",
             "ReadAsync" => "ReadArrayAsync",
             "Parse" => "ParseArray",
-            "Copy" => "CopyArray",
-            "CopyAsync" => "CopyArrayAsync",
-            "CopyProjectionToAsync" => "CopyProjectionArrayToAsync",
+            "Of" => "OfArray",
             var itself => itself,
         };
         string other = method.DeclaringType!.Name switch
@@ -203,13 +201,18 @@ public sealed class CallDiagnosticTests
             ("Plain[]", $"use '{several}<Plain>', and mark 'Plain' [JsonProjection] and make it partial"),
             ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
             ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
-            ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", List("Generic<int>")), ("List<Generic<int>>", $"use '{several}', and {List("Generic<int>")}"),
+            ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", List(isSeveral: false)), ("List<Generic<int>>", List(isSeveral: true)),
             ("int", whole), ("string", whole), ("int?", whole), ("int[]", whole), ("object", whole), ("DayOfWeek", whole), ("JsonElement", whole),
             ("Dictionary<string, P>", whole), ("Uri", whole), ("(int, int)", other), ("P[][]", whole),
         ];
-    }
 
-    private static string List(string type) => $"list '{type}' in a JsonProjectionContext by [JsonProjectable(typeof({type}))], and pass its property in place of the type argument";
+        string List(bool isSeveral)
+        {
+            const string Listed = "list 'Generic<int>' in a JsonProjectionContext by [JsonProjectable(typeof(Generic<int>))]";
+            return method.DeclaringType == typeof(JsonCopy) ? $"{Listed}, and use {(isSeveral || method.Name == nameof(JsonCopy.OfArray) ? "ToArrayCopy" : "ToCopy")} of its property"
+                : $"{(isSeveral ? $"use '{several}', and " : "")}{Listed}, and pass its property in place of the type argument";
+        }
+    }
 
     private static MetadataReference Library(bool isReference, string? path)
     {

@@ -57,7 +57,7 @@ public sealed partial class ReadmeTests
         LoadRow[] rows = [.. Committed<GatewayResult>("gateway.json").Rows.Where(row => row.Items == 1_000)];
 
         string[] page = Lines(Readme);
-        Assert.Contains($"| `ProjectionResults.CopyArray` | {Ratio("rung12", 1)} | {Ratio("rung12", 64)} |", page);
+        Assert.Contains($"| `ProjectionResults.Copy` | {Ratio("rung12", 1)} | {Ratio("rung12", 64)} |", page);
         Assert.Contains($"| YARP, Microsoft's reverse proxy, which forwards the body unchanged | {Ratio("yarp", 1)} | {Ratio("yarp", 64)} |", page);
 
         string Ratio(string name, int callers) => Units.Ratio(rows.Single(row => row.Name == name && row.Callers == callers).CpuRatio!.Value.Median);

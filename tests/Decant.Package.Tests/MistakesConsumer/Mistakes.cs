@@ -12,5 +12,5 @@ public partial record Project(string Name, int Stars)
 
 public static class Gateway
 {
-    public static void Copy(byte[] json, IBufferWriter<byte> destination) => JsonProjection.CopyArray<Project>(json, destination);
+    public static void Copy(byte[] json, IBufferWriter<byte> destination) => JsonProjection.Copy(json, JsonCopy.OfArray<Project>(), destination);
 }

@@ -54,12 +54,12 @@ public sealed class LayerTests
             ["Decant.DecantHttpOptions Decant.EventStreamOptions Decant.JsonCopyOptions Decant.JsonProjectionOptions"],
             ["Decant.Roots"],
             ["Decant.Sources"],
-            ["Decant.Copying"],
+            ["Decant.Copying Decant.JsonCopyDestination"],
             ["Decant.JsonFieldMask Decant.Masks"],
             ["Decant.Snapshots"],
             // Projections in memory and from streams.
             [
-                "Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonProjection Decant.JsonProjectionContext Decant.ProjectionElements "
+                "Decant.CompilerServices.JsonProjectionInfo Decant.Projections Decant.IJsonProjection Decant.JsonCopy Decant.JsonProjection Decant.JsonProjectionContext Decant.ProjectionElements "
                     + "Decant.GrowingText Decant.ProjectionSnapshots",
             ],
             // HTTP: what is said of a call, what limits and watches it, its body, the call itself, pages, and the public methods.

@@ -21,20 +21,20 @@ internal static class CopyScenarios
     public static async Task RunAsync(Check check)
     {
         var copy = new ArrayBufferWriter<byte>();
-        JsonProjection.CopyArray<Project>(Bodies.Projects, copy);
+        JsonProjection.Copy(Bodies.Projects, JsonCopy.OfArray<Project>(), copy);
         check.Equal(s_projects, Encoding.UTF8.GetString(copy.WrittenSpan), "the copied projects");
 
         copy.ResetWrittenCount();
-        JsonProjection.Copy<Scalars>(Encoding.UTF8.GetBytes(s_scalars), copy);
+        JsonProjection.Copy(Encoding.UTF8.GetBytes(s_scalars), JsonCopy.Of<Scalars>(), copy);
         check.Equal(s_scalars, Encoding.UTF8.GetString(copy.WrittenSpan), "the copied scalars");
 
         copy.ResetWrittenCount();
-        JsonProjection.Copy<OrderLine>("""{"at":{"y":2,"x":"1"},"article":"a"}"""u8, copy);
+        JsonProjection.Copy("""{"at":{"y":2,"x":"1"},"article":"a"}"""u8, JsonCopy.Of<OrderLine>(), copy);
         check.Equal("""{"article":"a","count":1,"at":{"x":1,"y":2}}""", Encoding.UTF8.GetString(copy.WrittenSpan), "the copied line");
 
         using HttpClient client = FakeHandler.CreateClient(() => FakeHandler.Answer(Bodies.Projects));
         using var stream = new MemoryStream();
-        await client.CopyProjectionArrayToAsync<Project>("projects", stream);
+        await client.CopyProjectionToAsync("projects", JsonCopy.OfArray<Project>(), stream);
         check.Equal(s_projects, Encoding.UTF8.GetString(stream.ToArray()), "the projects copied over HTTP");
 
         // What is refused when it is compiled is refused when it runs.
@@ -43,7 +43,7 @@ internal static class CopyScenarios
     }
 
     private static void Copy<T>(IBufferWriter<byte> copy)
-        where T : IJsonProjection<T> => JsonProjection.Copy<T>("{}"u8, copy);
+        where T : IJsonProjection<T> => JsonProjection.Copy("{}"u8, JsonCopy.Of<T>(), copy);
 
     private static string OneLine(string json) => json.ReplaceLineEndings("");
 }

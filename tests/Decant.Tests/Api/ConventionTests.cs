@@ -1,6 +1,3 @@
-#if NET9_0_OR_GREATER
-using System.IO.Pipelines;
-#endif
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
@@ -20,7 +17,7 @@ public sealed partial class ConventionTests
             .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
             .Where(method => method.Name
                 is not nameof(DecantHttpExtensions.UseDecantDefaults) and not nameof(DecantHttpExtensions.CreateHandler) and not nameof(JsonProjection.For)
-                and not nameof(JsonProjection.CreateSnapshots)),
+                and not nameof(JsonProjection.CreateSnapshots) and not nameof(HttpResponseMessageProjectionExtensions.IsCopiedAsLines)),
     ];
 
     // In the order of parameters.
@@ -34,7 +31,7 @@ public sealed partial class ConventionTests
         ("json", type => type == typeof(string) || type == typeof(ReadOnlySpan<char>)),
         ("requestUri", type => type == typeof(string) || type == typeof(Uri)),
         ("request", type => type == typeof(HttpRequestMessage) || type == typeof(Func<string?, HttpRequestMessage>)),
-        ("mask", type => type == typeof(JsonFieldMask)),
+        ("copy", type => type == typeof(JsonCopy)),
         ("projection", type => IsGeneric(type, typeof(JsonProjection<>))),
         ("parser", type => type.Name == "SseItemParser`1"),
         ("envelope", type => IsGeneric(type, typeof(JsonProjection<>))),
@@ -49,7 +46,7 @@ public sealed partial class ConventionTests
 
     private static bool IsAsynchronous(MethodInfo call) => call.GetParameters()[^1].ParameterType == typeof(CancellationToken);
 
-    private static bool TakesMask(MethodInfo call) => Array.Exists(call.GetParameters(), parameter => parameter.ParameterType == typeof(JsonFieldMask));
+    private static bool Copies(MethodInfo call) => call.Name.StartsWith("Copy", StringComparison.Ordinal);
 
     private static bool IsProjection(ParameterInfo parameter) => IsGeneric(parameter.ParameterType, typeof(JsonProjection<>));
 
@@ -59,7 +56,7 @@ public sealed partial class ConventionTests
     private static bool NeedsOptions(MethodInfo call) => IsGeneric(call.ReturnType, typeof(ProjectionElements<,>));
 
     [Fact]
-    public void Calls_Always_AreFound() => Assert.InRange(s_calls.Length, 150, 300);
+    public void Calls_Always_AreFound() => Assert.InRange(s_calls.Length, 100, 200);
 
     [Fact]
     public void Parameters_OfEachCall_HaveTheirNamesAndOrder() => Assert.All(s_calls, call =>
@@ -71,7 +68,7 @@ public sealed partial class ConventionTests
     [Fact]
     public void AsynchronousCalls_Each_HaveAFormWithOptionsAndOneWithout()
     {
-        MethodInfo[] calls = [.. s_calls.Where(call => IsAsynchronous(call) && !TakesProjection(call))];
+        MethodInfo[] calls = [.. s_calls.Where(call => IsAsynchronous(call) && !TakesProjection(call) && !Copies(call))];
         HashSet<string> all = [.. calls.Select(call => Describe(call, _ => true))];
 
         Assert.All(calls, call =>
@@ -88,12 +85,12 @@ public sealed partial class ConventionTests
 
     [Fact]
     public void SynchronousCalls_Each_TakeOptionsLastThatMayBeLeftOut() => Assert.All(
-        s_calls.Where(call => !IsAsynchronous(call) && !TakesProjection(call)),
+        s_calls.Where(call => !IsAsynchronous(call) && !TakesProjection(call) && !Copies(call)),
         call =>
         {
             Assert.True(IsOptions(call.GetParameters()[^1]) && call.GetParameters()[^1] is { IsOptional: true, DefaultValue: null }, $"{call}");
             // So that null in place of the options is none, and not what reads the type.
-            Assert.Equal(TakesMask(call) ? 0 : 1, PriorityOf(call));
+            Assert.Equal(1, PriorityOf(call));
         });
 
     /// <summary>What is read of a marked type is read of any by what reads it, which has the options: one form, with the same other parameters, in the place of the type
@@ -149,13 +146,15 @@ public sealed partial class ConventionTests
         Assert.Equal(kind.StartsWith("Events", StringComparison.Ordinal), result.Name == "SseItem`1");
     });
 
-    /// <summary>What is copied by a projection is copied by a mask: each call has the same parameters, with the mask in the place of the type argument. A mask alone copies
-    /// text too.</summary>
+    /// <summary>What is written is one value, with its options, whatever selects it. A new way to select adds no call.</summary>
     [Fact]
-    public void Copies_ByAMask_AreThoseOfAProjection() => Assert.Equal(
-        s_calls.Where(call => call.Name.StartsWith("Copy", StringComparison.Ordinal) && !call.Name.Contains("Array", StringComparison.Ordinal) && !TakesMask(call) && !TakesProjection(call))
-            .Select(call => Describe(call, _ => true).Replace("`1(", "`0(", StringComparison.Ordinal)).Order(),
-        s_calls.Where(call => TakesMask(call) && call.GetParameters()[0].Name != "json").Select(call => Describe(call, parameter => parameter.ParameterType != typeof(JsonFieldMask))).Order());
+    public void Copies_Each_TakeAValueAndADestination() => Assert.All(s_calls.Where(Copies), call =>
+    {
+        string[] names = [.. call.GetParameters().Select(parameter => parameter.Name!)];
+        Assert.Equal(IsAsynchronous(call) ? ["copy", "destination", "cancellationToken"] : ["copy", "destination"], names.SkipWhile(name => name != "copy"));
+        Assert.True(!call.IsGenericMethod && call.GetParameters().All(parameter => parameter.IsOptional == (parameter.ParameterType == typeof(CancellationToken))), $"{call}");
+        Assert.Equal(0, PriorityOf(call));
+    });
 
     [Fact]
     public void Kinds_OfCalls_HaveTheSameSources()
@@ -175,8 +174,6 @@ public sealed partial class ConventionTests
             ["ArrayPagesAsAsyncEnumerable"] = ["client requestUri:String", "client requestUri:Uri"],
             ["PagesAsAsyncEnumerable"] = [.. sent],
             ["Copy"] = [.. sent, "response", "utf8Json:Stream"],
-            ["Copy by a mask"] = [.. sent, "response", "utf8Json:Stream"],
-            ["CopyArray"] = [.. sent, "response", "utf8Json:Stream"],
         };
 
         ILookup<string, string> found = s_calls
@@ -189,26 +186,13 @@ public sealed partial class ConventionTests
         static string KindOf(MethodInfo call)
         {
             Match name = Name().Match(call.Name);
-            return $"{(name.Groups["verb"].Value == "Copy" ? "Copy" : "")}{name.Groups["kind"]}{(NeedsOptions(call) ? " with an envelope" : "")}{(TakesMask(call) ? " by a mask" : "")}";
+            return $"{(name.Groups["verb"].Value == "Copy" ? "Copy" : "")}{name.Groups["kind"]}{(NeedsOptions(call) ? " with an envelope" : "")}";
         }
 
         static string SourceOf(MethodInfo call) => string.Join(' ', call.GetParameters()
             .TakeWhile(parameter => parameter.Name is "client" or "invoker" or "response" or "content" or "utf8Json" or "requestUri" or "request")
             .Select(parameter => parameter.Name is "requestUri" or "utf8Json" ? $"{parameter.Name}:{parameter.ParameterType.Name}" : parameter.Name));
     }
-
-#if NET9_0_OR_GREATER
-    [Fact]
-    public void Copies_ToAStream_GoToAPipeToo()
-    {
-        string[] copies = [.. s_calls.Where(call => IsAsynchronous(call) && call.Name.StartsWith("Copy", StringComparison.Ordinal)).Select(call => Describe(call, _ => true))];
-
-        Assert.NotEmpty(copies);
-        Assert.Equal(
-            copies.Where(copy => copy.Contains(nameof(PipeWriter), StringComparison.Ordinal)).Order(),
-            copies.Where(copy => !copy.Contains(nameof(PipeWriter), StringComparison.Ordinal)).Select(copy => ToPipe().Replace(copy, $"{typeof(PipeWriter)}")).Order());
-    }
-#endif
 
     private static bool IsEnsure(MethodInfo call) => call.DeclaringType == typeof(DecantHttpExtensions);
 
@@ -217,7 +201,7 @@ public sealed partial class ConventionTests
     private static int PriorityOf(MethodInfo call) => call.GetCustomAttribute<OverloadResolutionPriorityAttribute>()?.Priority ?? 0;
 
     private static bool IsDestination(Type type) =>
-        type == typeof(Stream) || type.Name == "PipeWriter" || type == typeof(System.Buffers.IBufferWriter<byte>);
+        type == typeof(JsonCopyDestination) || type == typeof(JsonCopyDestination?) || type == typeof(System.Buffers.IBufferWriter<byte>);
 
     private static bool IsGeneric(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 
@@ -226,7 +210,4 @@ public sealed partial class ConventionTests
 
     [GeneratedRegex(@"^(?<verb>Get|Read|Parse|Copy)(?<projection>Projection)?(?<kind>\w*?)(?:To)?(?:Async)?$")]
     private static partial Regex Name();
-
-    [GeneratedRegex(@"System\.IO\.Stream(?=\]? destination)")]
-    private static partial Regex ToPipe();
 }

@@ -17,9 +17,9 @@ public sealed class NullArgumentTests
     {
         string[] names = [.. s_parameters.Select(parameter => parameter.Parameter.Name!).Distinct().Order(StringComparer.Ordinal)];
 #if NET10_0_OR_GREATER
-        Assert.Equal(["client", "content", "destination", "elements", "envelope", "handler", "invoker", "json", "jsonTypeInfo", "mask", "next", "nextCursor", "options", "parser", "projection", "request", "requestUri", "response", "utf8Json"], names);
+        Assert.Equal(["client", "content", "destination", "elements", "envelope", "handler", "invoker", "json", "jsonTypeInfo", "next", "nextCursor", "options", "parser", "projection", "request", "requestUri", "response", "utf8Json"], names);
 #else
-        Assert.Equal(["client", "content", "destination", "elements", "envelope", "handler", "invoker", "json", "jsonTypeInfo", "mask", "next", "nextCursor", "options", "projection", "request", "requestUri", "response", "utf8Json"], names);
+        Assert.Equal(["client", "content", "destination", "elements", "envelope", "handler", "invoker", "json", "jsonTypeInfo", "next", "nextCursor", "options", "projection", "request", "requestUri", "response", "utf8Json"], names);
 #endif
         Assert.InRange(s_parameters.Length, 200, 600);
     }
@@ -30,11 +30,27 @@ public sealed class NullArgumentTests
     {
         Assert.NotEmpty(text);
         (MethodInfo method, ParameterInfo parameter) = s_parameters[index];
-        object?[] arguments = [.. method.GetParameters().Select(each => each.Position == parameter.Position ? null : PublicMethods.Argument(each, [.. "{}"u8], new() { Path = "items" }, CancellationToken.None))];
+        object?[] arguments = [.. method.GetParameters().Select(each => each.Position == parameter.Position ? NoneOf(each) : PublicMethods.Argument(each, [.. "{}"u8], new() { Path = "items" }, CancellationToken.None))];
 
         var thrown = Assert.Throws<TargetInvocationException>(() => method.Invoke(null, arguments));
 
         Assert.Equal(parameter.Name, Assert.IsType<ArgumentNullException>(thrown.InnerException).ParamName);
+    }
+
+    [Fact]
+    public void Method_CopyThatWasNotInitialized_IsRefused()
+    {
+        MethodInfo[] copies = [.. Methods().Where(method => method.Takes<JsonCopy>())];
+
+        Assert.InRange(copies.Length, 7, 20);
+        Assert.All(copies, method =>
+        {
+            object?[] arguments = [.. method.GetParameters().Select(each => each.ParameterType == typeof(JsonCopy) ? default(JsonCopy) : PublicMethods.Argument(each, [.. "{}"u8], null, CancellationToken.None))];
+            var thrown = Assert.Throws<TargetInvocationException>(() => method.Invoke(null, arguments));
+            Assert.Equal("copy", Assert.IsType<ArgumentException>(thrown.InnerException).ParamName);
+        });
+        Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => JsonCopy.Of(null!)).ParamName);
+        Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => (JsonCopy)(JsonFieldMask)null!).ParamName);
     }
 
     // Where all are null, the first is told.
@@ -44,7 +60,7 @@ public sealed class NullArgumentTests
     {
         Assert.NotEmpty(text);
         MethodInfo method = s_parameters[index].Method;
-        object?[] arguments = [.. method.GetParameters().Select(each => each.ParameterType.IsValueType ? Activator.CreateInstance(each.ParameterType) : null)];
+        object?[] arguments = [.. method.GetParameters().Select(NoneOf)];
 
         var thrown = Assert.Throws<TargetInvocationException>(() => method.Invoke(null, arguments));
 
@@ -55,6 +71,9 @@ public sealed class NullArgumentTests
     private static IEnumerable<MethodInfo> Methods() =>
         PublicMethods.All.Where(method => !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRef));
 
-    private static bool IsRequired(ParameterInfo parameter) =>
-        !parameter.ParameterType.IsValueType && new NullabilityInfoContext().Create(parameter).WriteState == NullabilityState.NotNull;
+    private static object? NoneOf(ParameterInfo parameter) => parameter.ParameterType.IsValueType ? Activator.CreateInstance(parameter.ParameterType) : null;
+
+    // A null stream or pipe converts to the default of a destination.
+    private static bool IsRequired(ParameterInfo parameter) => parameter.ParameterType == typeof(JsonCopyDestination)
+        || (!parameter.ParameterType.IsValueType && new NullabilityInfoContext().Create(parameter).WriteState == NullabilityState.NotNull);
 }

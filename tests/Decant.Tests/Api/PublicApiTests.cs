@@ -8,12 +8,13 @@ namespace Decant.Tests.Api;
 /// attributes and no modifiers of types.</summary>
 public sealed class PublicApiTests
 {
-    // Dates as numbers (2), values of several kinds (2) and the type that reads one (1), snapshots and the text that grows (2): nobody else reads these.
+    // Dates as numbers (2), values of several kinds (2) and the type that reads one (1), snapshots and the text that grows (2): nobody else reads these. What a copy
+    // writes (2) and where to (1) are types, so that a way to select is no overload.
 #if NET10_0_OR_GREATER
     // Two are for streams of events: what ends one, and the failure that one tells, of which only the exception has the data.
-    private const int MaxPublicTypes = 47;
+    private const int MaxPublicTypes = 49;
 #else
-    private const int MaxPublicTypes = 45;
+    private const int MaxPublicTypes = 47;
 #endif
 
     private static readonly Type[] s_types = typeof(JsonProjection).Assembly.GetExportedTypes();

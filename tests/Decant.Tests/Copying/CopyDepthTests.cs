@@ -132,7 +132,7 @@ public sealed partial class CopyDepthTests
         string CopyArray(JsonProjectionOptions each)
         {
             var copy = new ArrayBufferWriter<byte>();
-            JsonProjection.CopyArray<Level>(elements, copy, each);
+            JsonProjection.Copy(elements, JsonCopy.OfArray<Level>(each), copy);
             return Encoding.UTF8.GetString(copy.WrittenSpan);
         }
     }
@@ -162,7 +162,7 @@ public sealed partial class CopyDepthTests
         void CopyTo(byte[] json)
         {
             destination.ResetWrittenCount();
-            JsonProjection.Copy<Level>(json, destination, anyDepth);
+            JsonProjection.Copy(json, JsonCopy.Of<Level>(anyDepth), destination);
         }
     }
 
@@ -187,9 +187,9 @@ public sealed partial class CopyDepthTests
         var copy = new ArrayBufferWriter<byte>(json.Length + 1);
         options = options with { MaxDepth = int.MaxValue };
         if (cuts is [])
-            JsonProjection.Copy<T>(json, copy, options);
+            JsonProjection.Copy(json, JsonCopy.Of<T>(options), copy);
         else
-            JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, options.With(gatheredBytes: 0, windowBytes: 256));
+            JsonProjection.Copy(Chunks.ToSequence(json, cuts), JsonCopy.Of<T>(options.With(gatheredBytes: 0, windowBytes: 256)), copy);
         return Encoding.UTF8.GetString(copy.WrittenSpan);
     }
 

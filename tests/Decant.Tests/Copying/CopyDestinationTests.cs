@@ -29,7 +29,7 @@ public sealed class CopyDestinationTests
         var pool = new TrackingPool();
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1, useSynchronizationContext: false));
         await using var source = new HookedStream(s_json, 1024);
-        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
+        Task copying = JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(new() { Settings = new() { Pool = pool } }), pipe.Writer, Cancellation);
         Assert.False(copying.IsCompleted);
 
         // The source gives all that is asked for at once. Enough was read for one write, and nothing more until that is taken.
@@ -56,7 +56,7 @@ public sealed class CopyDestinationTests
         await pipe.Reader.CompleteAsync();
         await using var source = new HookedStream(s_json, 1024);
 
-        await JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
+        await JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(new() { Settings = new() { Pool = pool } }), pipe.Writer, Cancellation);
 
         Assert.InRange(source.Reads, 1, s_json.Length / 1024 - 10);
         pool.AssertBalanced();
@@ -68,7 +68,7 @@ public sealed class CopyDestinationTests
         var pool = new TrackingPool();
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
         await using var source = new HookedStream(s_json, 1024);
-        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Settings = new() { Pool = pool } }, Cancellation);
+        Task copying = JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(new() { Settings = new() { Pool = pool } }), pipe.Writer, Cancellation);
         pipe.Writer.CancelPendingFlush();
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => copying);
@@ -89,7 +89,7 @@ public sealed class CopyDestinationTests
             await using var destination = new FailingStream(failing);
             try
             {
-                await JsonProjection.CopyArrayAsync<Item>(source, destination, options.With(pool: pool), Cancellation);
+                await JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(options.With(pool: pool)), destination, Cancellation);
                 Assert.InRange(failing, 3, 100);
                 break;
             }
@@ -125,7 +125,7 @@ public sealed class CopyDestinationTests
             using var destination = new MemoryStream();
 
             Exception? thrown = await Record.ExceptionAsync(
-                () => JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Settings = new() { Pool = pool } }, cancelling.Token));
+                () => JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(new() { Settings = new() { Pool = pool } }), destination, cancelling.Token));
 
             Assert.True(isCancelled ? thrown is OperationCanceledException : thrown is IOException, $"{thrown}");
             pool.AssertBalanced();
@@ -149,9 +149,9 @@ public sealed class CopyDestinationTests
         using var destination = new MemoryStream();
         var options = new JsonProjectionOptions { Copy = new() { InitialBufferBytes = initialBufferBytes } };
 
-        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, options, Cancellation));
+        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyAsync(new ChunkStream(json), JsonCopy.OfArray<Item>(options), destination, Cancellation));
         var written = new ArrayBufferWriter<byte>();
-        Assert.Throws<JsonException>(() => JsonProjection.CopyArray<Item>(json, written, options));
+        Assert.Throws<JsonException>(() => JsonProjection.Copy(json, JsonCopy.OfArray<Item>(options), written));
 
         Assert.Equal(initialBufferBytes > s_copy.Length, destination.Length == 0);
         Assert.Equal(destination.ToArray(), written.WrittenSpan);
@@ -162,7 +162,7 @@ public sealed class CopyDestinationTests
     {
         using var destination = new MemoryStream();
         await Assert.ThrowsAsync<JsonException>(
-            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream([.. s_json, (byte)']']), destination, Cancellation));
+            () => JsonProjection.CopyAsync(new ChunkStream([.. s_json, (byte)']']), JsonCopy.OfArray<Item>(), destination, Cancellation));
         Assert.DoesNotContain("]", Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
     }
 
@@ -177,7 +177,7 @@ public sealed class CopyDestinationTests
             await Task.Yield();
         });
 
-        await JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Copy = new() { JsonLines = true } }, Cancellation);
+        await JsonProjection.CopyAsync(source, JsonCopy.OfArray<Item>(new() { Copy = new() { JsonLines = true } }), destination, Cancellation);
 
         Assert.Equal(3 * 21, destination.Length);
         Assert.Contains(21, lengths);
@@ -189,8 +189,8 @@ public sealed class CopyDestinationTests
     {
         using var destination = new MemoryStream();
         byte[] json = """[{"id":1},{"id":2},{"id":x}]"""u8.ToArray();
-        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(
-            new ChunkStream(json, 10, 20), destination, new() { Copy = new() { JsonLines = true, InitialBufferBytes = 100 } }, Cancellation));
+        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyAsync(
+            new ChunkStream(json, 10, 20), JsonCopy.OfArray<Item>(new() { Copy = new() { JsonLines = true, InitialBufferBytes = 100 } }), destination, Cancellation));
         Assert.Equal(0, destination.Length);
     }
 
@@ -201,12 +201,12 @@ public sealed class CopyDestinationTests
         using var destination = new MemoryStream();
 
         var thrown = await Assert.ThrowsAsync<JsonException>(
-            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, new() { Path = "a" }, Cancellation));
+            () => JsonProjection.CopyAsync(new ChunkStream(json), JsonCopy.OfArray<Item>(new() { Path = "a" }), destination, Cancellation));
 
         Assert.Contains("second array", thrown.Message, StringComparison.Ordinal);
         destination.SetLength(0);
-        await JsonProjection.CopyArrayAsync<Item>(
-            new ChunkStream(json), destination, new() { Path = "a", Copy = new() { InitialBufferBytes = 1 << 20 } }, Cancellation);
+        await JsonProjection.CopyAsync(
+            new ChunkStream(json), JsonCopy.OfArray<Item>(new() { Path = "a", Copy = new() { InitialBufferBytes = 1 << 20 } }), destination, Cancellation);
         Assert.Equal("[]", Encoding.UTF8.GetString(destination.ToArray()));
     }
 
@@ -219,8 +219,8 @@ public sealed class CopyDestinationTests
             byte[] json = Encoding.UTF8.GetBytes(Documents.Whole[..length]);
             using var destination = new MemoryStream();
             await Assert.ThrowsAsync<JsonException>(
-                () => JsonProjection.CopyAsync<Everything>(
-                    new ChunkStream(json, Chunks.Every(json.Length, () => 7)), destination, new() { Settings = new() { Pool = pool } }, Cancellation));
+                () => JsonProjection.CopyAsync(
+                    new ChunkStream(json, Chunks.Every(json.Length, () => 7)), JsonCopy.Of<Everything>(new() { Settings = new() { Pool = pool } }), destination, Cancellation));
             Assert.Equal(0, destination.Length);
             pool.AssertBalanced();
         }
@@ -228,16 +228,16 @@ public sealed class CopyDestinationTests
 
     private static readonly Dictionary<string, Func<Stream, JsonProjectionOptions, CancellationToken, Task>> s_copies = new()
     {
-        ["elements"] = (destination, options, token) => JsonProjection.CopyArrayAsync<Item>(new MemoryStream(s_json), destination, options, token),
+        ["elements"] = (destination, options, token) => JsonProjection.CopyAsync(new MemoryStream(s_json), JsonCopy.OfArray<Item>(options), destination, token),
         ["no content"] = async (destination, options, token) =>
         {
             using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
-            await response.CopyProjectionToAsync<Item>(destination, options, token);
+            await response.CopyProjectionToAsync(JsonCopy.Of<Item>(options), destination, token);
         },
         ["no content, as an array"] = async (destination, options, token) =>
         {
             using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
-            await response.CopyProjectionArrayToAsync<Item>(destination, options, token);
+            await response.CopyProjectionToAsync(JsonCopy.OfArray<Item>(options), destination, token);
         },
     };
 
@@ -284,7 +284,7 @@ public sealed class CopyDestinationTests
         await using var destination = new StallingDestination();
         using var handler = new Http.Calls.HookedHandler(_ => new(status) { Content = new ByteArrayContent(s_json) });
         using var client = new HttpClient(new DecantHttpOptions { TimeProvider = time }.CreateHandler(handler)) { BaseAddress = new("http://host/") };
-        Task copying = client.CopyProjectionArrayToAsync<Item>("", destination, new() { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) } }, Cancellation);
+        Task copying = client.CopyProjectionToAsync("", JsonCopy.OfArray<Item>(new() { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) } }), destination, Cancellation);
         await destination.Reached.Task;
         time.Advance(TimeSpan.FromSeconds(5));
 

@@ -32,7 +32,7 @@ public sealed class CopyIndentTests
     public void CopyArray_Lines_AreNotIndented()
     {
         var written = new ArrayBufferWriter<byte>();
-        JsonProjection.CopyArray<Item>("""[{"id":1,"name":"a"},{"id":2}]"""u8, written, new() { Copy = new() { JsonLines = true, Indented = true } });
+        JsonProjection.Copy("""[{"id":1,"name":"a"},{"id":2}]"""u8, JsonCopy.OfArray<Item>(new() { Copy = new() { JsonLines = true, Indented = true } }), written);
         Assert.Equal("{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":null}\n", Encoding.UTF8.GetString(written.WrittenSpan));
     }
 
@@ -55,9 +55,9 @@ public sealed class CopyIndentTests
     {
         var written = new ArrayBufferWriter<byte>();
         if (isArray)
-            JsonProjection.CopyArray<T>(json, written, options);
+            JsonProjection.Copy(json, JsonCopy.OfArray<T>(options), written);
         else
-            JsonProjection.Copy<T>(json, written, options);
+            JsonProjection.Copy(json, JsonCopy.Of<T>(options), written);
         return Encoding.UTF8.GetString(written.WrittenSpan);
     }
 }

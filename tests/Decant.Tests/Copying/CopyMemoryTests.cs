@@ -19,7 +19,7 @@ public sealed class CopyMemoryTests
         using var body = new RepeatedStream("""{"data":[null""", "," + element, s_bodyBytes / element.Length, "]}");
         var destination = new CountingStream();
 
-        await JsonProjection.CopyArrayAsync<Everything>(body, destination, new() { Path = "data", Settings = new() { Pool = pool } }, Cancellation);
+        await JsonProjection.CopyAsync(body, JsonCopy.OfArray<Everything>(new() { Path = "data", Settings = new() { Pool = pool } }), destination, Cancellation);
 
         Assert.InRange(destination.Length, s_bodyBytes, 4 * s_bodyBytes);
         Assert.InRange(pool.PeakBytes, 1, MostBytes);
@@ -41,7 +41,7 @@ public sealed class CopyMemoryTests
             using var body = new RepeatedStream("""{"id":1""", member, (window < 1024 ? s_bodyBytes / 16 : s_bodyBytes) / member.Length, "}");
             var destination = new CountingStream();
 
-            await JsonProjection.CopyAsync<Everything>(body, destination, new() { Settings = new() { Pool = pool, WindowBytes = window } }, Cancellation);
+            await JsonProjection.CopyAsync(body, JsonCopy.Of<Everything>(new() { Settings = new() { Pool = pool, WindowBytes = window } }), destination, Cancellation);
 
             Assert.InRange(destination.Length, 100, member.Length < 100 ? 1_000 : 8 * 1024 + 2 * member.Length);
             Assert.InRange(pool.PeakBytes, 1, MostBytes);
@@ -76,7 +76,7 @@ public sealed class CopyMemoryTests
         using var body = new RepeatedStream("""{"id":1,"counts":{"k":0""", ""","a":12345678,"\u0062":7,"b":87654321""", (1 << 24) / 40, ""","a":1}}""");
         using var destination = new MemoryStream();
 
-        await JsonProjection.CopyAsync<Everything>(body, destination, new() { Settings = new() { Pool = pool } }, Cancellation);
+        await JsonProjection.CopyAsync(body, JsonCopy.Of<Everything>(new() { Settings = new() { Pool = pool } }), destination, Cancellation);
 
         Assert.Contains(""" "counts":{"k":0,"a":1,"\u0062":87654321}, """.Trim(), Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
         Assert.InRange(pool.PeakBytes, 1, MostBytes);

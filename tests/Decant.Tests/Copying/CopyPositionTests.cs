@@ -24,7 +24,7 @@ public sealed class CopyPositionTests
                 var destination = new ArrayBufferWriter<byte>();
 
                 var expected = Assert.ThrowsAny<JsonException>(() => JsonProjection.ParseArray<Everything>(json));
-                var actual = Assert.ThrowsAny<JsonException>(() => JsonProjection.CopyArray<Everything>(json, destination));
+                var actual = Assert.ThrowsAny<JsonException>(() => JsonProjection.Copy(json, JsonCopy.OfArray<Everything>(), destination));
 
                 Assert.Equal(place > Elements / 4, destination.WrittenCount > 0);
                 Assert.Equal((expected.Path, expected.LineNumber, expected.BytePositionInLine), (actual.Path, actual.LineNumber, actual.BytePositionInLine));

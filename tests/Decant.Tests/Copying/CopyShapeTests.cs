@@ -35,7 +35,7 @@ public sealed class CopyShapeTests
     }
 
     private static (string Name, string Shape) Of<T>()
-        where T : IJsonProjection<T> => (typeof(T).Name, T.ProjectionInfo.CopyShape);
+        where T : IJsonProjection<T> => (typeof(T).Name, ((JsonCopy)JsonCopy.Of<T>()).Shape);
 }
 
 [JsonProjection]

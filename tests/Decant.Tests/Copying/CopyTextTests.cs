@@ -130,7 +130,7 @@ public sealed partial class CopyTextTests
                 {
                     string? copied = null;
                     Exception? thrown = Record.Exception(
-                        () => copied = Written(copy => JsonProjection.Copy<T>(Chunks.ToSequence(bytes, cut), copy, options)));
+                        () => copied = Written(copy => JsonProjection.Copy(Chunks.ToSequence(bytes, cut), JsonCopy.Of<T>(options), copy)));
                     Assert.Equal(isRefused, thrown is JsonException);
                     Assert.Equal(isRefused ? null : expected, copied);
                 }
@@ -166,7 +166,7 @@ public sealed partial class CopyTextTests
 
     [Fact]
     public void Copy_OfTwoValuesAtThePath_IsTheLast() => Assert.Equal(
-        """{"id":2,"name":null}""", Written(copy => JsonProjection.Copy<Item>("""{"a":{"id":1,"name":"x"},"a":{"id":2}}"""u8, copy, new() { Path = "a" })));
+        """{"id":2,"name":null}""", Written(copy => JsonProjection.Copy("""{"a":{"id":1,"name":"x"},"a":{"id":2}}"""u8, JsonCopy.Of<Item>(new() { Path = "a" }), copy)));
 
     [Fact]
     public void Copy_OptionsForSeveral_ChangeNothingForOne()
@@ -179,10 +179,10 @@ public sealed partial class CopyTextTests
     }
 
     private static string Copy<T>(string json, JsonProjectionOptions? options = null)
-        where T : IJsonProjection<T> => Written(copy => JsonProjection.Copy<T>(Encoding.UTF8.GetBytes(json), copy, options));
+        where T : IJsonProjection<T> => Written(copy => JsonProjection.Copy(Encoding.UTF8.GetBytes(json), JsonCopy.Of<T>(options), copy));
 
     private static string CopyArray<T>(string json, JsonProjectionOptions options)
-        where T : IJsonProjection<T> => Written(copy => JsonProjection.CopyArray<T>(Encoding.UTF8.GetBytes(json), copy, options));
+        where T : IJsonProjection<T> => Written(copy => JsonProjection.Copy(Encoding.UTF8.GetBytes(json), JsonCopy.OfArray<T>(options), copy));
 
     private static string Written(Action<IBufferWriter<byte>> write)
     {

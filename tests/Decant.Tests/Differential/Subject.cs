@@ -215,25 +215,25 @@ internal sealed class Subject<T, TOracle> : Subject
     public override void Copy(ReadOnlySpan<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
     {
         if (isArray)
-            JsonProjection.CopyArray(json, With(options), destination);
+            JsonProjection.Copy(json, With(options).ToArrayCopy(), destination);
         else
-            JsonProjection.Copy(json, With(options), destination);
+            JsonProjection.Copy(json, With(options).ToCopy(), destination);
     }
 
     public override void Copy(ReadOnlySequence<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
     {
         if (isArray)
-            JsonProjection.CopyArray(json, With(options), destination);
+            JsonProjection.Copy(json, With(options).ToArrayCopy(), destination);
         else
-            JsonProjection.Copy(json, With(options), destination);
+            JsonProjection.Copy(json, With(options).ToCopy(), destination);
     }
 
     public override Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options) =>
-        isArray ? JsonProjection.CopyArrayAsync(json, With(options), destination) : JsonProjection.CopyAsync(json, With(options), destination);
+        isArray ? JsonProjection.CopyAsync(json, With(options).ToArrayCopy(), destination) : JsonProjection.CopyAsync(json, With(options).ToCopy(), destination);
 
 #if NET9_0_OR_GREATER
     public override Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options) =>
-        isArray ? JsonProjection.CopyArrayAsync(json, With(options), destination) : JsonProjection.CopyAsync(json, With(options), destination);
+        isArray ? JsonProjection.CopyAsync(json, With(options).ToArrayCopy(), destination) : JsonProjection.CopyAsync(json, With(options).ToCopy(), destination);
 #endif
 
     // Web defaults, and what the projection says of enums: those are copied as they came.

@@ -120,7 +120,7 @@ public sealed partial class UndecodableCopyTests
         byte[] json = [.. "{\"value\":1"u8, .. Enumerable.Repeat(member, 1_000).SelectMany(bytes => bytes), (byte)'}'];
         var pool = new Buffers.TrackingPool();
         var copy = new ArrayBufferWriter<byte>();
-        JsonProjection.Copy<OfElement>(json, copy, new() { Settings = new() { Pool = pool } });
+        JsonProjection.Copy(json, JsonCopy.Of<OfElement>(new() { Settings = new() { Pool = pool } }), copy);
         Assert.Equal($$"""{"value":"{{string.Concat(Enumerable.Repeat("\\uFFFD", 100))}}"}""", Encoding.UTF8.GetString(copy.WrittenSpan));
         Assert.InRange(pool.PeakBytes, 1, 64 * 1024);
     }
@@ -195,9 +195,9 @@ public sealed partial class UndecodableCopyTests
         {
             var copy = new ArrayBufferWriter<byte>();
             if (cuts is [])
-                JsonProjection.Copy<T>(json, copy);
+                JsonProjection.Copy(json, JsonCopy.Of<T>(), copy);
             else
-                JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, new() { Settings = new() { WindowBytes = 16, GatheredBytes = 0 } });
+                JsonProjection.Copy(Chunks.ToSequence(json, cuts), JsonCopy.Of<T>(new() { Settings = new() { WindowBytes = 16, GatheredBytes = 0 } }), copy);
             return Utf8.IsValid(copy.WrittenSpan) ? Encoding.UTF8.GetString(copy.WrittenSpan) : NotUtf8;
         }
 

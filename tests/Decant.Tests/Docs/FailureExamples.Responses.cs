@@ -69,7 +69,7 @@ internal static partial class FailureExamples
             var time = new FakeTimeProvider();
             await using var destination = new StallingDestination();
             var options = new JsonProjectionOptions { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(10) }, Http = new() { TimeProvider = time } };
-            Task call = Client(Json($"[{Whole}]")).CopyProjectionArrayToAsync<Project>("projects", destination, options, Cancellation);
+            Task call = Client(Json($"[{Whole}]")).CopyProjectionToAsync("projects", JsonCopy.OfArray<Project>(options), destination, Cancellation);
             await Task.WhenAny(call, destination.Reached.Task);
             time.Advance(TimeSpan.FromSeconds(10));
             await call;

@@ -34,10 +34,10 @@ internal static class UnfitWays
             () => Task.FromResult(JsonProjection.Parse<T>(Chunks.ToSequence(bytes, cuts), options)),
             () => Task.FromResult(JsonProjection.Parse<T>(json, options)),
             () => JsonProjection.ReadAsync<T>(new ChunkStream(bytes, cuts), options, Cancellation),
-            () => CopyAsync(() => JsonProjection.Copy<T>(bytes, new ArrayBufferWriter<byte>(), options)),
-            () => JsonProjection.CopyAsync<T>(new ChunkStream(bytes, cuts), new MemoryStream(), options, Cancellation),
+            () => CopyAsync(() => JsonProjection.Copy(bytes, JsonCopy.Of<T>(options), new ArrayBufferWriter<byte>())),
+            () => JsonProjection.CopyAsync(new ChunkStream(bytes, cuts), JsonCopy.Of<T>(options), new MemoryStream(), Cancellation),
             () => client.GetProjectionAsync<T>(Call.Address, options, Cancellation),
-            () => client.CopyProjectionToAsync<T>(Call.Address, new MemoryStream(), options, Cancellation),
+            () => client.CopyProjectionToAsync(Call.Address, JsonCopy.Of<T>(options), new MemoryStream(), Cancellation),
         ];
 
         Func<Task>[] ArrayWays() =>
@@ -45,10 +45,10 @@ internal static class UnfitWays
             () => Task.FromResult(JsonProjection.ParseArray<T>(bytes, options)),
             () => JsonProjection.ReadArrayAsync<T>(new ChunkStream(bytes, cuts), options, Cancellation),
             () => JsonProjection.ReadAsAsyncEnumerable<T>(new ChunkStream(bytes, cuts), options, Cancellation).TakeAllAsync(),
-            () => CopyAsync(() => JsonProjection.CopyArray<T>(bytes, new ArrayBufferWriter<byte>(), options)),
+            () => CopyAsync(() => JsonProjection.Copy(bytes, JsonCopy.OfArray<T>(options), new ArrayBufferWriter<byte>())),
             () => client.GetProjectionArrayAsync<T>(Call.Address, options, Cancellation),
             () => client.GetProjectionAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync(),
-            () => client.CopyProjectionArrayToAsync<T>(Call.Address, new MemoryStream(), options, Cancellation),
+            () => client.CopyProjectionToAsync(Call.Address, JsonCopy.OfArray<T>(options), new MemoryStream(), Cancellation),
         ];
     }
 

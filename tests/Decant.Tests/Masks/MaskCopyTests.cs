@@ -63,14 +63,14 @@ public sealed class MaskCopyTests
         foreach (var width in Ways.Widths)
         {
             var written = new ArrayBufferWriter<byte>();
-            JsonProjection.Copy(json, mask, written, new JsonProjectionOptions().With(width: width));
+            JsonProjection.Copy(json, JsonCopy.Of(mask, new JsonProjectionOptions().With(width: width)), written);
             Assert.Equal(expected, Encoding.UTF8.GetString(written.WrittenSpan));
         }
 
         foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.MostCuts), new()))
         {
             var written = new ArrayBufferWriter<byte>();
-            JsonProjection.Copy(Chunks.ToSequence(json, cuts), mask, written, options);
+            JsonProjection.Copy(Chunks.ToSequence(json, cuts), JsonCopy.Of(mask, options), written);
             Assert.Equal(expected, Encoding.UTF8.GetString(written.WrittenSpan));
         }
     }

@@ -30,6 +30,8 @@ public sealed class MaskFormTests
         await AssertAllAsync(json, "a", new() { Path = "x.y" }, """[{"a":1}]""");
         await AssertAllAsync(json, "*", new() { Path = "x.y" }, """[{"a":1,"b":2}]""");
         await AssertAllAsync(json, "*", new() { Path = "x" }, """{"y":[{"a":1,"b":2}]}""");
+        // Without a type, nothing says that names match in any case.
+        await AssertAllAsync("""{"x":[{"a":1}],"X":[{"a":2}]}""", "a", new() { Path = "x" }, """[{"a":1}]""");
     }
 
     [Theory]
@@ -123,9 +125,9 @@ public sealed class MaskFormTests
             string json = $$"""{"a":{"y":{{value}}},"b":1}""";
             var written = new ArrayBufferWriter<byte>();
             if (isRefused)
-                Assert.Throws<JsonException>(() => JsonProjection.Copy(json, JsonFieldMask.Parse(mask), written, options));
+                Assert.Throws<JsonException>(() => JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse(mask), options), written));
             else
-                JsonProjection.Copy(json, JsonFieldMask.Parse(mask), written, options);
+                JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse(mask), options), written);
             Assert.True(isRefused || Encoding.UTF8.GetString(written.WrittenSpan) == """{"b":1}""");
         }
     }
@@ -164,7 +166,7 @@ public sealed class MaskFormTests
     public void Copy_NullAsLines_IsRefused()
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Copy(
-            "null"u8, JsonFieldMask.Parse("a"), new ArrayBufferWriter<byte>(), new JsonProjectionOptions { Copy = new() { JsonLines = true } }));
+            "null"u8, JsonCopy.Of(JsonFieldMask.Parse("a"), new JsonProjectionOptions { Copy = new() { JsonLines = true } }), new ArrayBufferWriter<byte>()));
 
         Assert.StartsWith("Found null where an array was expected.", exception.Message, StringComparison.Ordinal);
     }
@@ -178,7 +180,7 @@ public sealed class MaskFormTests
         using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
         var written = new MemoryStream();
         await response.CopyProjectionToAsync(
-            JsonFieldMask.Parse("a"), written, new JsonProjectionOptions { TopLevelValues = isSequence, Copy = new() { JsonLines = lines } }, Cancellation);
+            JsonCopy.Of(JsonFieldMask.Parse("a"), new JsonProjectionOptions { TopLevelValues = isSequence, Copy = new() { JsonLines = lines } }), written, Cancellation);
         Assert.Equal(expected, Encoding.UTF8.GetString(written.ToArray()));
     }
 
@@ -223,7 +225,7 @@ public sealed class MaskFormTests
         foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.AllCuts), new()))
         {
             await using var source = new ChunkStream(json, cuts);
-            JsonException exception = await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyAsync(source, mask, new MemoryStream(), options, Cancellation));
+            JsonException exception = await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyAsync(source, JsonCopy.Of(mask, options), new MemoryStream(), Cancellation));
             Assert.Equal(expected, exception.Message);
         }
 
@@ -237,7 +239,7 @@ public sealed class MaskFormTests
         foreach (var width in Ways.Widths)
         {
             var written = new ArrayBufferWriter<byte>();
-            JsonProjection.Copy(json, mask, written, own.With(width: width));
+            JsonProjection.Copy(json, JsonCopy.Of(mask, own.With(width: width)), written);
             Assert.Equal(expected, Encoding.UTF8.GetString(written.WrittenSpan));
         }
 
@@ -245,7 +247,7 @@ public sealed class MaskFormTests
         {
             await using var source = new ChunkStream(json, cuts);
             var written = new MemoryStream();
-            await JsonProjection.CopyAsync(source, mask, written, options, Cancellation);
+            await JsonProjection.CopyAsync(source, JsonCopy.Of(mask, options), written, Cancellation);
             Assert.Equal(expected, Encoding.UTF8.GetString(written.ToArray()));
         }
     }

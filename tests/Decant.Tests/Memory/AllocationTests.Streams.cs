@@ -100,7 +100,7 @@ public sealed partial class AllocationTests
         long allocated = Allocated.By(() =>
         {
             destination.ResetWrittenCount();
-            JsonProjection.CopyArray<T>(json, destination, options);
+            JsonProjection.Copy(json, JsonCopy.OfArray<T>(options), destination);
             return null;
         });
         Assert.True(allocated == 0, $"{typeof(T).Name}: {allocated}");

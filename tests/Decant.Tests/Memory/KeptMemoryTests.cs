@@ -92,16 +92,16 @@ public sealed class KeptMemoryTests
         where T : IJsonProjection<T>
     {
         byte[] bytes = Encoding.UTF8.GetBytes(json);
-        JsonProjection.Copy<T>(bytes, new ArrayBufferWriter<byte>(bytes.Length), s_options);
-        JsonProjection.Copy<T>(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), new ArrayBufferWriter<byte>(bytes.Length), s_options);
+        JsonProjection.Copy(bytes, JsonCopy.Of<T>(s_options), new ArrayBufferWriter<byte>(bytes.Length));
+        JsonProjection.Copy(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), JsonCopy.Of<T>(s_options), new ArrayBufferWriter<byte>(bytes.Length));
     }
 
     private static void CopyFields(string mask, string json)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(json);
         var fields = JsonFieldMask.Parse(mask);
-        JsonProjection.Copy(bytes, fields, new ArrayBufferWriter<byte>(bytes.Length), s_options);
-        JsonProjection.Copy(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), fields, new ArrayBufferWriter<byte>(bytes.Length), s_options);
+        JsonProjection.Copy(bytes, JsonCopy.Of(fields, s_options), new ArrayBufferWriter<byte>(bytes.Length));
+        JsonProjection.Copy(Chunks.ToSequence(bytes, Chunks.Every(bytes.Length, () => 4096)), JsonCopy.Of(fields, s_options), new ArrayBufferWriter<byte>(bytes.Length));
     }
 
     // The envelope holds a value around the elements, which are left out of it window by window.

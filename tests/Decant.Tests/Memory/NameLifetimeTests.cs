@@ -72,7 +72,7 @@ public sealed class NameLifetimeTests
         {
             if (!isCopied)
                 return JsonProjection.ParseArray<T>(json).Length == 4;
-            JsonProjection.CopyArray<T>(json, new ArrayBufferWriter<byte>());
+            JsonProjection.Copy(json, JsonCopy.OfArray<T>(), new ArrayBufferWriter<byte>());
             return true;
         }
         catch (JsonException)

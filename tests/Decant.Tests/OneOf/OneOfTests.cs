@@ -131,7 +131,7 @@ public sealed class OneOfTests
             Assert.Equal(read, Text(() =>
             {
                 using var copy = new MemoryStream();
-                JsonProjection.CopyAsync<T>(stream, copy, TestContext.Current.CancellationToken).GetAwaiter().GetResult();
+                JsonProjection.CopyAsync(stream, JsonCopy.Of<T>(), copy, TestContext.Current.CancellationToken).GetAwaiter().GetResult();
                 return Reread(Encoding.UTF8.GetString(copy.ToArray()));
             }));
         }
@@ -139,7 +139,7 @@ public sealed class OneOfTests
         static string Copy(string json)
         {
             var copy = new System.Buffers.ArrayBufferWriter<byte>();
-            JsonProjection.Copy<T>(Encoding.UTF8.GetBytes(json), copy);
+            JsonProjection.Copy(Encoding.UTF8.GetBytes(json), JsonCopy.Of<T>(), copy);
             return Encoding.UTF8.GetString(copy.WrittenSpan);
         }
 

@@ -120,7 +120,7 @@ public sealed class UnixTimeTests
         where T : IJsonProjection<T>
     {
         var copy = new ArrayBufferWriter<byte>();
-        JsonProjection.Copy<T>(Encoding.UTF8.GetBytes(json), copy);
+        JsonProjection.Copy(Encoding.UTF8.GetBytes(json), JsonCopy.Of<T>(), copy);
         return Encoding.UTF8.GetString(copy.WrittenSpan);
     }
 

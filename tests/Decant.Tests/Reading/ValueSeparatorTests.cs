@@ -160,7 +160,7 @@ public sealed class ValueSeparatorTests
             {
                 using var copy = new MemoryStream();
                 await using var stream = new ChunkStream(bytes, cut);
-                await JsonProjection.CopyAsync(stream, JsonFieldMask.Parse("id"), copy, options.With(Ways.Widths[cut % Ways.Widths.Count], windowBytes: 16, gatheredBytes: 0), Cancellation);
+                await JsonProjection.CopyAsync(stream, JsonCopy.Of(JsonFieldMask.Parse("id"), options.With(Ways.Widths[cut % Ways.Widths.Count], windowBytes: 16, gatheredBytes: 0)), copy, Cancellation);
                 Assert.Equal(expected, Encoding.UTF8.GetString(copy.ToArray()));
             }
         }
@@ -171,7 +171,7 @@ public sealed class ValueSeparatorTests
     {
         using var copy = new MemoryStream();
         using var stream = new MemoryStream([.. "\u001E{\"id\":1,\"x\":2}\n\u001E{\"id\":3}\n"u8]);
-        await JsonProjection.CopyArrayAsync<Item>(stream, copy, s_records, Cancellation);
+        await JsonProjection.CopyAsync(stream, JsonCopy.OfArray<Item>(s_records), copy, Cancellation);
         Assert.Equal("""[{"id":1,"name":null},{"id":3,"name":null}]""", Encoding.UTF8.GetString(copy.ToArray()));
     }
 
@@ -189,7 +189,7 @@ public sealed class ValueSeparatorTests
             Assert.Equal([1, 2], (await new FakeContent(bytes, mediaType).ReadProjectionAsAsyncEnumerable<Item>(options, Cancellation).TakeAllAsync()).Select(item => item.Id));
             using var copy = new MemoryStream();
             using var response = new HttpResponseMessage { Content = new FakeContent(bytes, mediaType) };
-            await response.CopyProjectionToAsync(JsonFieldMask.Parse("id"), copy, options, Cancellation);
+            await response.CopyProjectionToAsync(JsonCopy.Of(JsonFieldMask.Parse("id"), options), copy, Cancellation);
             Assert.Equal("{\"id\":1}\n{\"id\":2}\n", Encoding.UTF8.GetString(copy.ToArray()));
         }
     }

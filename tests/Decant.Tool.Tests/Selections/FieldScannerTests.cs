@@ -50,7 +50,7 @@ public sealed class FieldScannerTests
                 var output = new ArrayBufferWriter<byte>();
                 try
                 {
-                    JsonProjection.Copy(Encoding.UTF8.GetBytes(body), JsonFieldMask.Parse(mask), output, new() { Copy = copy });
+                    JsonProjection.Copy(Encoding.UTF8.GetBytes(body), JsonCopy.Of(JsonFieldMask.Parse(mask), new() { Copy = copy }), output);
                 }
                 catch (JsonException)
                 {

@@ -7,7 +7,7 @@ internal sealed class CopyAllProjectsQuery<TProject>(HttpClient httpClient, Targ
     where TProject : IJsonProjection<TProject>
 {
     public Task ExecuteAsync(Stream destination, CancellationToken cancellationToken) =>
-        httpClient.CopyProjectionArrayToAsync<TProject>(target.Address, destination, cancellationToken);
+        httpClient.CopyProjectionToAsync(target.Address, JsonCopy.OfArray<TProject>(), destination, cancellationToken);
 }
 
 /// <summary>The answer of the seeds' application, with the names of the seeds' dummy API.</summary>

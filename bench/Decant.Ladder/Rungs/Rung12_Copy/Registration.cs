@@ -8,7 +8,7 @@ internal sealed class Registration : IRung
 {
     public string Title => "Decant, copying";
 
-    public string Changes => "CopyProjectionArrayToAsync: the wanted members are checked and written to the answer as they are found.";
+    public string Changes => "CopyProjectionToAsync: the wanted members are checked and written to the answer as they are found.";
 
     public string Solves => "No object is made only to be serialized, no string is decoded and encoded again, and memory does not grow with the body.";
 

@@ -5,39 +5,36 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Copies one value, or the elements of an array, which may be a sequence where the media type says so. The result is how many they were.</summary>
+/// <summary>Copies a body. The result is how many elements there were.</summary>
 /// <remarks>A response without content is copied as what a call returns that reads it: as null, or as no elements.</remarks>
-internal readonly struct CopyReader<TCopy>(
-    TCopy copy, CopyDestination destination, ChosenDestination? chosen, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
-    where TCopy : struct, ICopy
+internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destination, ChosenDestination? chosen) : IResultReader<long>
 {
-    public CallKind Kind => isArray ? CallKind.CopyArray : CallKind.Copy;
+    public CallKind Kind => copy.Selection.IsOfElements ? CallKind.CopyArray : CallKind.Copy;
 
-    public DecantHttpOptions? Http => options?.Http;
+    public DecantHttpOptions? Http => copy.Options?.Http;
 
-    private CopyDestination Destination => chosen?.Destination ?? destination;
+    private JsonCopyDestination Destination => chosen?.Destination ?? destination;
 
-    public static Task RunAsync(
-        CallSource source, TCopy copy, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    public static Task RunAsync(CallSource source, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken)
     {
+        copy.ThrowIfDefault();
         destination.ThrowIfNull();
-        return CallRunner.RunAsync<long, CopyReader<TCopy>>(source, new(copy, destination, null, isArray, options), cancellationToken).AsTask();
+        return CallRunner.RunAsync<long, CopyReader>(source, new(copy, destination, null), cancellationToken).AsTask();
     }
 
     /// <summary>Copies to what the caller chooses when the response is there.</summary>
     public static Task RunChosenAsync(
-        CallSource source,
-        TCopy copy,
-        Func<HttpResponseMessage, object?> destination,
-        bool isArray,
-        JsonProjectionOptions? options,
-        CancellationToken cancellationToken)
+        CallSource source, JsonCopy copy, Func<HttpResponseMessage, JsonCopyDestination?> destination, CancellationToken cancellationToken)
     {
+        copy.ThrowIfDefault();
         ArgumentNullException.ThrowIfNull(destination);
         var chosen = new ChosenDestination(destination);
-        return CallRunner.RunAsync<long, CopyReader<TCopy>>(
-            source.IfWanted(chosen.Choose), new(copy, default, chosen, isArray, options), cancellationToken).AsTask();
+        return CallRunner.RunAsync<long, CopyReader>(source.IfWanted(chosen.Choose), new(copy, default, chosen), cancellationToken).AsTask();
     }
+
+    /// <summary>The options of a copy, of a sequence of values where the media type says so.</summary>
+    public static JsonProjectionOptions OptionsFor(HttpContent content, JsonCopy copy) =>
+        copy.Selection.ReadsSequences ? MediaTypes.OptionsFor(content, copy.Options) : copy.Options ?? JsonProjectionOptions.Default;
 
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
@@ -45,8 +42,7 @@ internal readonly struct CopyReader<TCopy>(
     {
         if (body is null)
             return call.IsUnwanted ? new(0) : WriteNoneAsync(call);
-        JsonProjectionOptions own = copy.TakesSequences(isArray) ? MediaTypes.OptionsFor(call.Content!, options) : options ?? JsonProjectionOptions.Default;
-        return copy.CopyAsync(body, Destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
+        return copy.CopyAsync(body, Destination, call.Limits.Complete(OptionsFor(call.Content!, copy)), call.Clock.Caller);
     }
 
     public int Count(long result) => (int)Math.Min(result, int.MaxValue);
@@ -54,10 +50,10 @@ internal readonly struct CopyReader<TCopy>(
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<long> WriteNoneAsync(HttpCall call)
     {
-        if (!isArray)
-            copy.CheckNone(call);
-        JsonProjectionOptions own = call.Limits.Complete(options ?? JsonProjectionOptions.Default);
-        string none = copy.FormOf(isArray, own) switch
+        if (copy.Selection.NeverNull is { } type)
+            throw NoContent.Unfit(call, type);
+        JsonProjectionOptions own = call.Limits.Complete(copy.Options ?? JsonProjectionOptions.Default);
+        string none = copy.Selection.FormOf(own) switch
         {
             CopyForm.Value => "null",
             CopyForm.Array => "[]",

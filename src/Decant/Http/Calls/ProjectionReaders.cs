@@ -1,4 +1,3 @@
-using System.Net;
 using Decant.CompilerServices;
 using Decant.Http.Decoding;
 
@@ -7,8 +6,6 @@ namespace Decant.Http.Calls;
 /// <summary>Reads one object.</summary>
 internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<T?>
 {
-    private const string NotFoundName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.NotFoundAsNull)}";
-
     public CallKind Kind => CallKind.Object;
 
     public DecantHttpOptions? Http => options?.Http;
@@ -23,30 +20,12 @@ internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProject
         return RunAsync(source, projection.Info, projection.Options, cancellationToken);
     }
 
-    /// <summary>The result of a response that has no content.</summary>
-    public static T? None(HttpCall call)
-    {
-        if (default(T) is null)
-            return default;
-        HttpResponseMessage response = call.Response!;
-        throw new HttpRequestException(
-            HttpRequestError.InvalidResponse,
-            (call.IsMissing
-                    ? $"The response's status is {StatusFailure.Describe(response)}, for which {NotFoundName} asks for null, "
-                : response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
-                    ? $"The response's status is {StatusFailure.Describe(response)}, which has no content, "
-                : "The response to a HEAD has no content, ")
-            + $"and {typeof(T)} is a value type that cannot be null.",
-            null,
-            response.StatusCode);
-    }
-
     public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     public ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
     {
         if (body is null)
-            return new(None(call));
+            return default(T) is null ? default : throw NoContent.Unfit(call, typeof(T));
         return info.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
     }
 

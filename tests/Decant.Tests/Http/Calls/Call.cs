@@ -74,8 +74,8 @@ internal static class Call
                 using (var copy = new MemoryStream())
                 {
                     await (client is null
-                        ? invoker.CopyProjectionToAsync<Item>(request, copy, options, token)
-                        : client.CopyProjectionToAsync<Item>(uri, copy, options, token));
+                        ? invoker.CopyProjectionToAsync(request, JsonCopy.Of<Item>(options), copy, token)
+                        : client.CopyProjectionToAsync(uri, JsonCopy.Of<Item>(options), copy, token));
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
                 }
 
@@ -85,15 +85,15 @@ internal static class Call
 #if NET9_0_OR_GREATER
                     var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
                     await (client is null
-                        ? invoker.CopyProjectionArrayToAsync<Item>(request, pipe.Writer, options, token)
-                        : client.CopyProjectionArrayToAsync<Item>(uri, pipe.Writer, options, token));
+                        ? invoker.CopyProjectionToAsync(request, JsonCopy.OfArray<Item>(options), pipe.Writer, token)
+                        : client.CopyProjectionToAsync(uri, JsonCopy.OfArray<Item>(options), pipe.Writer, token));
                     await pipe.Writer.CompleteAsync();
                     return Bodies.DescribeCopy((await pipe.Reader.ReadAsync(CancellationToken.None)).Buffer.ToArray(), kind);
 #else
                     using var copy = new MemoryStream();
                     await (client is null
-                        ? invoker.CopyProjectionArrayToAsync<Item>(request, copy, options, token)
-                        : client.CopyProjectionArrayToAsync<Item>(uri, copy, options, token));
+                        ? invoker.CopyProjectionToAsync(request, JsonCopy.OfArray<Item>(options), copy, token)
+                        : client.CopyProjectionToAsync(uri, JsonCopy.OfArray<Item>(options), copy, token));
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
 #endif
                 }
@@ -102,7 +102,7 @@ internal static class Call
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
                 using (var copy = new MemoryStream())
                 {
-                    await invoker.CopyProjectionArrayToAsync<Item>(request, _ => copy, options, token);
+                    await invoker.CopyProjectionToAsync(request, JsonCopy.OfArray<Item>(options), _ => copy, token);
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
                 }
 
@@ -137,7 +137,7 @@ internal static class Call
             case CallKinds.ResponseCopyLines:
                 using (var copy = new MemoryStream())
                 {
-                    await response.CopyProjectionArrayToAsync<Item>(copy, options with { Copy = new() { JsonLines = true } }, token);
+                    await response.CopyProjectionToAsync(JsonCopy.OfArray<Item>(options with { Copy = new() { JsonLines = true } }), copy, token);
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
                 }
 

@@ -54,13 +54,13 @@ public enum CallKinds
     /// <summary>CopyProjectionToAsync, to a stream.</summary>
     Copy,
 
-    /// <summary>CopyProjectionArrayToAsync, to a pipe.</summary>
+    /// <summary>CopyProjectionToAsync of an array, to a pipe.</summary>
     CopyArray,
 
-    /// <summary>CopyProjectionArrayToAsync, to a stream that is chosen when the response is there.</summary>
+    /// <summary>CopyProjectionToAsync of an array, to a stream that is chosen when the response is there.</summary>
     CopyChosen,
 
-    /// <summary>CopyProjectionArrayToAsync, of a response, as lines.</summary>
+    /// <summary>CopyProjectionToAsync of an array, of a response, as lines.</summary>
     ResponseCopyLines,
 
     /// <summary>EnsureSuccessAsync, of a response that is no success.</summary>

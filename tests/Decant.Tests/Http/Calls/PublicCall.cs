@@ -1,6 +1,3 @@
-#if NET9_0_OR_GREATER
-using System.IO.Pipelines;
-#endif
 #if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 #endif
@@ -12,14 +9,19 @@ namespace Decant.Http.Calls;
 
 /// <summary>A public method that sends a request, or reads what one has brought. It is found by reflection, so that a new one cannot be missed, and is
 /// called by the types of its parameters.</summary>
-internal sealed class PublicCall(MethodInfo method)
+internal sealed class PublicCall(MethodInfo method, CopyVariant? copy)
 {
     public const string Path = "items";
 
     private static readonly Type[] s_sources = [typeof(HttpClient), typeof(HttpMessageInvoker), typeof(HttpResponseMessage), typeof(HttpContent)];
 
     public static IReadOnlyList<PublicCall> All { get; } =
-        [.. PublicMethods.All.Where(method => s_sources.Contains(method.GetParameters()[0].ParameterType)).Select(method => new PublicCall(method))];
+    [
+        .. from method in PublicMethods.All
+           where s_sources.Contains(method.GetParameters()[0].ParameterType) && method.Name != nameof(HttpResponseMessageProjectionExtensions.IsCopiedAsLines)
+           from copy in method.Takes<JsonCopy>() ? CopyVariant.All : (IReadOnlyList<CopyVariant?>)[null]
+           select new PublicCall(method, copy),
+    ];
 
     /// <summary>Whether it sends the request itself.</summary>
     public bool Sends => Source == typeof(HttpClient) || Source == typeof(HttpMessageInvoker);
@@ -31,7 +33,7 @@ internal sealed class PublicCall(MethodInfo method)
     public bool IsEnsure => method.Name == nameof(DecantHttpExtensions.EnsureSuccessAsync);
 
     /// <summary>Whether it hands elements out, or on, while they come.</summary>
-    public bool IsOfElements => (IsEnumerable && !IsPages) || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionArrayToAsync);
+    public bool IsOfElements => (IsEnumerable && !IsPages) || copy is { What: CopiedAs.Array };
 
     /// <summary>Whether it reads server-sent events.</summary>
     public bool IsOfEvents => method.IsOfEvents();
@@ -50,8 +52,7 @@ internal sealed class PublicCall(MethodInfo method)
 
     /// <summary>Its name in telemetry.</summary>
     public string Kind => IsPages ? "pages"
-        : method.Name == "CopyProjectionArrayToAsync" ? "copy_array"
-        : method.Name == "CopyProjectionToAsync" ? "copy"
+        : copy is not null ? copy.What == CopiedAs.Array ? "copy_array" : "copy"
         : method.Name.Contains("Entries", StringComparison.Ordinal) ? "entries"
         : IsOfEvents ? "events"
         : IsOfElements ? "elements"
@@ -66,7 +67,7 @@ internal sealed class PublicCall(MethodInfo method)
         {
             const string one = """{"id":1,"name":"a name of some letters"}""";
             bool isOne = method.ReturnType == typeof(Task<Item>) || method.IsOfPages()
-                || method.Name == nameof(HttpClientProjectionExtensions.CopyProjectionToAsync);
+                || copy is { What: not CopiedAs.Array };
             string json = isOne ? one
                 : method.ReturnType == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? $$"""{"a":{{one}}}"""
                 : IsOfEvents ? $"data: {one}\n\n"
@@ -84,7 +85,7 @@ internal sealed class PublicCall(MethodInfo method)
 
     private bool IsEnveloped => method.ReturnType == typeof(ProjectionElements<Item, Item>);
 
-    public override string ToString() => $"{method}";
+    public override string ToString() => $"{method}{(copy is null ? "" : $" {copy}")}";
 
     /// <summary>Makes the call, and goes on to its end.</summary>
     /// <param name="server">Answers the request.</param>
@@ -118,11 +119,9 @@ internal sealed class PublicCall(MethodInfo method)
             var type when type == typeof(JsonProjectionOptions) => options,
             var type when type == typeof(JsonProjection<Item>) => JsonProjection.For<Item>(options),
             var type when type == typeof(DecantHttpOptions) => own,
-            var type when type == typeof(Func<HttpResponseMessage, Stream?>) => (HttpResponseMessage _) => new MemoryStream(),
-#if NET9_0_OR_GREATER
-            var type when type == typeof(Func<HttpResponseMessage, PipeWriter?>) => (HttpResponseMessage _) => PipeWriter.Create(new MemoryStream()),
-#endif
-            var type when type == typeof(Stream) => new MemoryStream(),
+            var type when type == typeof(JsonCopy) => copy!.CopyOf(options),
+            var type when type == typeof(JsonCopyDestination) => copy!.To(new MemoryStream()),
+            var type when type == typeof(Func<HttpResponseMessage, JsonCopyDestination?>) => (HttpResponseMessage _) => (JsonCopyDestination?)copy!.To(new MemoryStream()),
             _ => PublicMethods.Argument(parameter, Json, null, token),
         };
     }

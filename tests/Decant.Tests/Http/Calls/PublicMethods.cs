@@ -1,7 +1,4 @@
 using System.Buffers;
-#if NET9_0_OR_GREATER
-using System.IO.Pipelines;
-#endif
 #if NET10_0_OR_GREATER
 using System.Net.ServerSentEvents;
 #endif
@@ -28,8 +25,8 @@ internal static class PublicMethods
 
     public static bool Takes<T>(this MethodInfo method) => method.GetParameters().Any(parameter => parameter.ParameterType == typeof(T));
 
-    /// <summary>Whether it takes options, of its own or with what reads the type.</summary>
-    public static bool TakesOptions(this MethodInfo method) => method.Takes<JsonProjectionOptions>() || method.Takes<JsonProjection<Item>>();
+    /// <summary>Whether it takes options, of its own or with what is read or written.</summary>
+    public static bool TakesOptions(this MethodInfo method) => method.Takes<JsonProjectionOptions>() || method.Takes<JsonProjection<Item>>() || method.Takes<JsonCopy>();
 
     /// <summary>Whether it reads server-sent events, of which each has the data of one value.</summary>
     public static bool IsOfEvents(this MethodInfo method) => method.Name.Contains("Events", StringComparison.Ordinal);
@@ -69,10 +66,10 @@ internal static class PublicMethods
         var type when type == typeof(JsonProjectionOptions) => options,
         var type when type == typeof(JsonProjection<Item>) => JsonProjection.For<Item>(options),
         var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("id,name"),
+        var type when type == typeof(JsonCopy) => (JsonCopy)JsonCopy.Of<Item>(options),
+        var type when type == typeof(JsonCopyDestination) => (JsonCopyDestination)new MemoryStream(),
+        var type when type == typeof(Func<HttpResponseMessage, JsonCopyDestination?>) => (HttpResponseMessage _) => (JsonCopyDestination?)new MemoryStream(),
         var type when type == typeof(JsonTypeInfo<Item>) => Bodies.TypeOf<Item>(),
-#if NET9_0_OR_GREATER
-        var type when type == typeof(PipeWriter) => PipeWriter.Create(new MemoryStream()),
-#endif
         var type when type == typeof(CancellationToken) => token,
         var type => type.IsValueType ? Activator.CreateInstance(type) : null,
     };

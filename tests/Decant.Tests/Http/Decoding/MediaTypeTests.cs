@@ -23,6 +23,7 @@ public sealed class MediaTypeTests
         { "application/json; charset=utf-16;charset=utf-8", "application/json", "utf-16" },
         { "application/json; charset=\"utf-16\" junk; a=b", "application/json", "utf-16" },
         { "application/json; charset=\"utf\\-16", "application/json", "utf-16" },
+        { "application/json; charset=\"utf-16\\", "application/json", "utf-16\\" },
         { "application/json; a=\"b;charset=utf-16\"", "application/json", null },
         { "application/json; a=\"b\\\";charset=utf-16\"; charset=utf-8", "application/json", "utf-8" },
         { "application/json charset=utf-8", null, null },

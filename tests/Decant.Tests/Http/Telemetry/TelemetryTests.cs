@@ -83,7 +83,7 @@ public sealed class TelemetryTests : IDisposable
         using var client = new HttpClient(new HookedHandler(_ => new() { Content = new StringContent(body, Encoding.UTF8, mediaType) }));
 
         await client.CopyProjectionToAsync(
-            "http://a.test/", JsonFieldMask.Parse("a"), Stream.Null, new JsonProjectionOptions { Copy = new() { JsonLines = lines } }, Cancellation);
+            "http://a.test/", JsonCopy.Of(JsonFieldMask.Parse("a"), new JsonProjectionOptions { Copy = new() { JsonLines = lines } }), Stream.Null, Cancellation);
 
         Assert.Equal(elements == 0 ? [] : [(elements, "decant.call=copy")], _listening.Of("decant.elements"));
     }

@@ -1,30 +1,40 @@
+using System.Diagnostics.CodeAnalysis;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
 using System.Runtime.CompilerServices;
 
-namespace Decant.Copying;
+namespace Decant;
 
-/// <summary>The destination of a copy: a stream, or a pipe if the framework has pipes.</summary>
-internal readonly struct CopyDestination
+/// <summary>The destination of a copy. A stream converts to it, and from .NET 9 on a pipe (<c>PipeWriter</c>) too.</summary>
+/// <remarks>The caller owns the stream or pipe. A copy flushes a pipe, and neither completes nor disposes its destination. While the destination accepts no more, nothing
+/// is read (<see cref="JsonCopyOptions.WriteTimeout"/>). A copy ends when the reader of a pipe has completed.</remarks>
+[SuppressMessage("Performance", "CA1815", Justification = "Nobody compares them.")]
+public readonly struct JsonCopyDestination
 {
     private readonly object? _destination;
 
-    public CopyDestination(object? destination) => _destination = destination;
+    private JsonCopyDestination(object? destination) => _destination = destination;
 
-    public CopyDestination(Stream destination) => _destination = destination;
+    /// <summary>Converts a stream to a destination.</summary>
+    /// <param name="stream">The stream.</param>
+    [SuppressMessage("Usage", "CA2225", Justification = "Nobody stores it, so nobody needs a method for it.")]
+    public static implicit operator JsonCopyDestination(Stream stream) => new(stream);
 
 #if NET9_0_OR_GREATER
-    public CopyDestination(PipeWriter destination) => _destination = destination;
+    /// <summary>Converts a pipe to a destination.</summary>
+    /// <param name="writer">The pipe's writer.</param>
+    [SuppressMessage("Usage", "CA2225", Justification = "Nobody stores it, so nobody needs a method for it.")]
+    public static implicit operator JsonCopyDestination(PipeWriter writer) => new(writer);
 #endif
 
     /// <summary>Refuses a null, after what comes before it in a method's parameters was checked.</summary>
-    public void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
+    internal void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
 
     /// <summary>Hands bytes over, and waits until more can be taken.</summary>
     /// <returns>False if nobody reads any more.</returns>
     /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
-    public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    internal ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
 #if NET9_0_OR_GREATER
         if (_destination is PipeWriter writer)
