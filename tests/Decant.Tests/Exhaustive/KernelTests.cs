@@ -24,6 +24,7 @@ public sealed class KernelTests
         TestContext.Current.SendDiagnosticMessage($"{check}: {texts:N0} texts at {places:N0} places");
     }
 
+#if NET10_0_OR_GREATER
     // The deep tier has each of the longest texts in an eighth of the places.
     [Fact, Campaign]
     public Task Find_EveryTextInEveryPlace_IsAsAPlainLoop() => Campaign.RunAsync("kernels", s_checks.Count * KernelCheck.Phases, (round, cancellationToken) =>
@@ -32,6 +33,7 @@ public sealed class KernelTests
         (_, round.Calls) = s_checks.Values.ElementAt((int)index).Run((int)phase);
         return Task.CompletedTask;
     }, Cancellation);
+#endif
 
     private static Dictionary<string, (string[] Kernels, Func<int?, (long Texts, long Places)> Run)> Create()
     {
