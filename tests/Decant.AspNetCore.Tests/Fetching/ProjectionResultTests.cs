@@ -109,6 +109,34 @@ public sealed class ProjectionResultTests
         Assert.Empty(await response.Content.ReadAsByteArrayAsync(Cancellation));
     }
 
+    [Fact]
+    public async Task Copy_OriginHasChangedSinceTheTag_IsAnsweredWhole()
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, Repositories)));
+        await using App app = await StartAsync(origin, client => ProjectionResults.Copy(client, "repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
+
+        using HttpResponseMessage first = await app.GetAsync("/one");
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/one") { Headers = { IfNoneMatch = { first.Headers.ETag! } } };
+        using HttpResponseMessage second = await app.Client.SendAsync(request, Cancellation);
+
+        Assert.Equal("\"v1\"", origin.Requests[1].Headers.IfNoneMatch.ToString());
+        Assert.Equal((HttpStatusCode.OK, first.Content.Headers.ContentType), (second.StatusCode, second.Content.Headers.ContentType));
+        Assert.Equal(await first.Content.ReadAsStringAsync(Cancellation), await second.Content.ReadAsStringAsync(Cancellation));
+    }
+
+    [Fact]
+    public async Task Copy_OfAnAddress_HasTheVersionOfTheClient()
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, "{}")));
+        using HttpClient client = App.ClientOf(origin);
+        (client.DefaultRequestVersion, client.DefaultVersionPolicy) = (HttpVersion.Version20, HttpVersionPolicy.RequestVersionExact);
+
+        await Executed.RunAsync(ProjectionResults.Copy(client, "one", JsonCopy.Of<Project>()));
+
+        HttpRequestMessage sent = Assert.Single(origin.Requests);
+        Assert.Equal((HttpVersion.Version20, HttpVersionPolicy.RequestVersionExact), (sent.Version, sent.VersionPolicy));
+    }
+
     // A condition that is the developer's own, or one that is not passed on: nobody who asked has anything that is unchanged.
     [Theory, Trait("Row", "G21")]
     [InlineData(PassedHeaders.None, true)]
