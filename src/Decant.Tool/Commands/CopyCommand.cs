@@ -62,7 +62,7 @@ internal static class CopyCommand
         if (request.Address is null)
         {
             await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue, sample);
-            await JsonProjection.CopyAsync(input, request.Copy, destination, cancellationToken);
+            await JsonProjection.CopyAsync(input, JsonCopy.Of(request.Fields.Mask, request.Options), destination, cancellationToken);
             return null;
         }
 
@@ -72,7 +72,7 @@ internal static class CopyCommand
         if (request.FollowsPages)
             return await PagedCopy.RunAsync(client, request, options, destination, cancellationToken);
         using HttpRequestMessage message = request.Sending.CreateMessage(request.Address);
-        await client.CopyProjectionToAsync(message, request.Copy with { Options = options }, destination, cancellationToken);
+        await client.CopyProjectionToAsync(message, JsonCopy.Of(request.Fields.Mask, options), destination, cancellationToken);
         return null;
     }
 }

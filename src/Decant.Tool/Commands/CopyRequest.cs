@@ -32,9 +32,6 @@ internal sealed record CopyRequest
 
     public bool FollowsPages => FollowsLinks || Next is not null;
 
-    /// <summary>What is written.</summary>
-    public JsonCopy Copy => JsonCopy.Of(Fields.Mask, Options);
-
     /// <summary>How the body is read and what is written of it.</summary>
     public JsonProjectionOptions Options => new()
     {

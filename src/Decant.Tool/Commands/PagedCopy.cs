@@ -11,6 +11,7 @@ internal static class PagedCopy
     /// <returns>What is said of a member that no page has; null if there is nothing to say.</returns>
     public static async Task<string?> RunAsync(HttpClient client, CopyRequest request, JsonProjectionOptions options, Stream destination, CancellationToken cancellationToken)
     {
+        JsonFieldMask mask = request.Fields.Mask;
         var lines = new ArrayBufferWriter<byte>();
         if (request.Next is { } member)
         {
@@ -20,7 +21,7 @@ internal static class PagedCopy
                 await foreach (AnyValue page in client.GetProjectionPagesAsAsyncEnumerable<AnyValue>(
                     request.Address, (read, _) => next.Find(read.Value), options with { Path = null, Copy = null }, cancellationToken))
                 {
-                    JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), request.Copy with { Options = options }, lines);
+                    JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), JsonCopy.Of(mask, options), lines);
                     Pass(lines, destination);
                 }
             }
@@ -36,7 +37,7 @@ internal static class PagedCopy
         await foreach (AnyValue?[] page in client.GetProjectionArrayPagesAsAsyncEnumerable<AnyValue>(request.Address, options, cancellationToken))
         {
             WriteArray(page, array);
-            JsonProjection.Copy(array.WrittenSpan, request.Copy with { Options = options with { Path = null, TopLevelValues = false } }, lines);
+            JsonProjection.Copy(array.WrittenSpan, JsonCopy.Of(mask, options with { Path = null, TopLevelValues = false }), lines);
             Pass(lines, destination);
         }
 
