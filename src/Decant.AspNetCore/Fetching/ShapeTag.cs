@@ -40,10 +40,8 @@ internal readonly struct ShapeTag
             $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.AssumeUniqueNames is true} "
             + $"{writing?.JsonLines is true} {writing?.Indented is true} {writing?.EscapeHtml is true} "
             + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {copy.Shape}");
-        return new(Hash(text)[..HashLength]);
+        return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..HashLength]);
     }
-
-    private static string Hash(string text) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
 
     /// <summary>Returns the tag of a subset, or null if the other server's cannot be passed on.</summary>
     public string? Bind(EntityTagHeaderValue tag)
