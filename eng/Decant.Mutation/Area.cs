@@ -18,8 +18,8 @@ internal sealed record Area(string Name, params string[] Folders)
         new("copying", "Copying"),
         new("snapshots", "Snapshots"),
         new("buffers", "Buffers"),
-        new("calls", "Http/Calls", "Projections"),
-        new("bodies and events", "Http/Decoding", "Http/Events"),
+        new("calls", "Http/Calls", "Http/Limits", "Projections"),
+        new("bodies and events", "Http/Codings", "Http/Decoding", "Http/Events"),
         new("paging", "Http/Paging"),
     ];
 

@@ -12,9 +12,6 @@ internal sealed class Library(string checkout)
     private readonly string _folder = Path.Combine(checkout, "src", "Decant");
     private readonly Dictionary<string, string> _sources = [];
 
-    // The generator compiles a few of the files too, and has nothing that chooses.
-    private readonly string _shared = File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj"));
-
     /// <summary>Chooses places by a seed, so many in each area, writes the sources with all of these changes, and builds the tests.</summary>
     /// <returns>The mutants. A place whose change does not compile is left out.</returns>
     public IReadOnlyList<Mutant> Change(IReadOnlyList<Area> areas, int each, int seed, Func<IReadOnlyList<(string File, int Line)>> build)
@@ -42,7 +39,6 @@ internal sealed class Library(string checkout)
         foreach (Area area in areas)
         {
             var places = area.Files(_folder)
-                .Where(file => !_shared.Contains(Path.GetFileName(file), StringComparison.Ordinal))
                 .SelectMany(Places)
                 .OrderBy(place => Order(place.Key, seed))
                 .Take(each);

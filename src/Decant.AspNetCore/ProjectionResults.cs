@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Decant.AspNetCore.Fetching;
+using Decant.Http;
 
 namespace Decant.AspNetCore;
 
@@ -32,7 +33,7 @@ public static class ProjectionResults
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy<T> copy,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), copy, passedHeaders));
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Addresses.Create(requestUri), copy, passedHeaders));
 
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonCopy{T}, PassedHeaders)"/>
     public static ProjectionResult<T> Copy<T>(
@@ -60,7 +61,7 @@ public static class ProjectionResults
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy copy,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Fetch.AddressOf(requestUri), copy, passedHeaders));
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Addresses.Create(requestUri), copy, passedHeaders));
 
     /// <inheritdoc cref="Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>
     public static ProjectionResult Copy(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>

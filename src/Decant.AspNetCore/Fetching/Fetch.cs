@@ -32,8 +32,6 @@ internal sealed class Fetch
         (_invoker, _request, _copy, _passedHeaders) = (invoker, request, copy, passedHeaders);
     }
 
-    public static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
-
     public static Fetch Of(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);

@@ -18,9 +18,6 @@ internal sealed record DeclaredProjection(string Name, StringComparison Names, I
     /// <summary>The bases that no file declares.</summary>
     public IReadOnlyList<string> UnknownBases { get; init; } = [];
 
-    /// <summary>Whether it is read from an array.</summary>
-    public bool IsRow => Members is [{ Path: [{ Name: null }, ..] }, ..];
-
     /// <summary>Whether it is the value itself.</summary>
     public bool IsWhole => Members is [{ Path: [] }];
 }

@@ -12,7 +12,7 @@ internal static class CopyCommand
     public static async Task RunAsync(CopyRequest request, StandardStreams streams, CancellationToken cancellationToken)
     {
         IReadOnlyList<string> notes;
-        if (request.Form != CopyForm.Table)
+        if (request.Form != OutputForm.Table)
         {
             notes = await CopyAsync(request, streams, streams.Output, cancellationToken);
             streams.Output.EndLine();

@@ -54,7 +54,7 @@ internal sealed class CopyOptions
         UsageException.ThrowIf(parsed.GetValue(_fromLines) && request.Path is not null, "--from-lines says that the elements are the lines: leave out --path.");
         UsageException.ThrowIf(request.FollowsLinks && request.Next is not null, "--pages follows the Link header, and --next a member: take one of them.");
         UsageException.ThrowIf(request.FollowsPages && sending.Post is not null, "--post sends one request: leave out --pages and --next.");
-        UsageException.ThrowIf(request.FollowsPages && request.Form == CopyForm.Indented, "The elements of pages are written as lines: leave out --indent.");
+        UsageException.ThrowIf(request.FollowsPages && request.Form == OutputForm.Indented, "The elements of pages are written as lines: leave out --indent.");
         return request;
     }
 
@@ -74,15 +74,15 @@ internal sealed class CopyOptions
     private static bool EndsAsLines(string source) =>
         s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 
-    private CopyForm Form(ParseResult parsed)
+    private OutputForm Form(ParseResult parsed)
     {
         (bool lines, bool indent, bool table) = (parsed.GetValue(_lines), parsed.GetValue(_indent), parsed.GetValue(_table));
         return (lines, indent, table) switch
         {
-            (false, false, false) => CopyForm.Compact,
-            (true, false, false) => CopyForm.Lines,
-            (false, true, false) => CopyForm.Indented,
-            (false, false, true) => CopyForm.Table,
+            (false, false, false) => OutputForm.Compact,
+            (true, false, false) => OutputForm.Lines,
+            (false, true, false) => OutputForm.Indented,
+            (false, false, true) => OutputForm.Table,
             _ => throw new UsageException("--lines, --indent and --table are forms of the output: take one of them."),
         };
     }

@@ -16,7 +16,7 @@ internal sealed record CopyRequest
 
     public string? Path { get; init; }
 
-    public CopyForm Form { get; init; }
+    public OutputForm Form { get; init; }
 
     /// <summary>Whether the body is a sequence of values.</summary>
     public bool ReadsLines { get; init; }
@@ -37,12 +37,12 @@ internal sealed record CopyRequest
     {
         Path = Path,
         TopLevelValues = ReadsLines,
-        Copy = new() { JsonLines = FollowsPages || Form is CopyForm.Lines or CopyForm.Table, Indented = Form == CopyForm.Indented },
+        Copy = new() { JsonLines = FollowsPages || Form is OutputForm.Lines or OutputForm.Table, Indented = Form == OutputForm.Indented },
         Http = Client.Limits(MaxBytes, Sending.Timeout),
     };
 }
 
-internal enum CopyForm
+internal enum OutputForm
 {
     Compact,
 

@@ -1,11 +1,14 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// The elements behind one that was read and added. Each method may be called right after that. It reads as many as have a plain form, which may be none,
-// and leaves the position behind the last of them: what comes then is read by the method for one value, errors first of all.
+// The elements behind one that was read and added. Each public method may be called right after that. It reads as many as have a plain form, which may be
+// none, and leaves the position behind the last of them: what comes then is read by the method for one value, errors first of all. One loop reads them,
+// whatever their kind.
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Reads the numbers that follow one that <see cref="TryReadNumber{T}"/> has read, up to the first that has no plain form.</summary>
@@ -58,5 +61,175 @@ public ref partial struct JsonProjectionReader
     {
         if (_isFinal && _arrayReaderEnd == _position && info.Converter is ElementConverter<T> converter)
             ReadFollowingGuarded(new ConvertedElementsOrNull<T>(converter), ref items);
+    }
+
+    private interface IElements<TItem>
+    {
+        /// <summary>Reads the value at hand and moves the position behind it. Returns false, and adds nothing, if the value must be read by the
+        /// method for one value.</summary>
+        bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items);
+    }
+
+    private void ReadFollowing<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        while (TryFindNext(out int start))
+        {
+            int end = _position;
+            _position = start;
+            if (elements.TryAdd(ref this, ref items))
+                continue;
+            _position = end;
+            break;
+        }
+
+        _state.Frame.Index += items.Count - count;
+    }
+
+    /// <summary>Reads by a user's converter and the array's reader. A failure of the converter ends the loop; the value is read again by
+    /// <see cref="TryReadConverted{T}"/>, which reports it.</summary>
+    private void ReadFollowingGuarded<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        int origin = _position - (int)_arrayReader.BytesConsumed;
+        try
+        {
+            while (TryMoveArrayReader(origin) && elements.TryAdd(ref this, ref items))
+            {
+            }
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            // What has failed is read again.
+        }
+        catch
+        {
+            // As for one value, an error in its JSON is thrown instead.
+            _state.Frame.Index += items.Count - count + 1;
+            TryFindEnd(out _);
+            throw;
+        }
+
+        _state.Frame.Index += items.Count - count;
+        _position = _arrayReaderEnd;
+        // The array's reader may have read a part of the value that ended the loop, so that it cannot be used again.
+        _arrayReaderEnd = NoArrayReader;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryAddNull<TItem>(ref JsonArrayBuilder<TItem> items)
+    {
+        if (default(TItem) is not null || !IsAtNull())
+            return false;
+        items.Add(ref this, default!);
+        _position += "null"u8.Length;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool IsAtNull() => Unsafe.Add(ref _origin, _position) == 'n' && Slice(_position, _length).StartsWith("null"u8);
+
+    private readonly struct NumberElements<T, TItem>(JsonNumberHandling handling) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            int end = reader.ReadNumber(handling, reader._position, out T value);
+            if (end < 0)
+                return reader.TryAddNull(ref items);
+            items.AddValue(ref reader, value);
+            reader._position = end;
+            return true;
+        }
+    }
+
+    private readonly struct StringElements : IElements<string?>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<string?> items)
+        {
+            if (!reader.TryFindPlainText(out int end, out bool isAscii))
+                return reader.TryAddNull(ref items) || TryAddEscaped(ref reader, ref items);
+            if (reader.DecodePlain(reader._position + 1, end, isAscii) is not { } text)
+                return false;
+            items.Add(ref reader, text);
+            reader._position = end + 1;
+            return true;
+        }
+
+        private static bool TryAddEscaped(ref JsonProjectionReader reader, ref JsonArrayBuilder<string?> items)
+        {
+            string? text = null;
+            if (!reader.TryReadEscapedString(isShared: false, ref text))
+                return false;
+            items.Add(ref reader, text);
+            return true;
+        }
+    }
+
+    private readonly struct ScalarElements<T, TItem>(JsonTypeInfo<T> info) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            if (Unsafe.Add(ref reader._origin, reader._position) != '"')
+                return reader.TryAddNull(ref items);
+            if (!reader.TryReadText(info, out T value))
+                return false;
+            items.AddValue(ref reader, value);
+            return true;
+        }
+    }
+
+    private readonly struct ObjectElements<T>(JsonTypeInfo<T> info) : IElements<T?>
+        where T : class
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            if (!reader.TryReadReference(info, out object? value))
+                return reader.TryAddNull(ref items);
+            items.Add(ref reader, Unsafe.As<T>(value));
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElements<T>(ElementConverter<T> converter) : IElements<T>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T> items)
+        {
+            T? value = default;
+            if (reader._arrayReader.TokenType == JsonTokenType.Null
+                ? !converter.PassesNull || !reader.TryPassNull(out int end)
+                : !reader.TryConvert(converter, out value, out end))
+            {
+                return false;
+            }
+
+            items.Add(ref reader, value!);
+            reader._arrayReaderEnd = end;
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElementsOrNull<T>(ElementConverter<T> converter) : IElements<T?>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            bool isNull = reader._arrayReader.TokenType == JsonTokenType.Null;
+            T value = default;
+            if (isNull ? !reader.TryPassNull(out int end) : !reader.TryConvert(converter, out value, out end))
+                return false;
+            items.Add(ref reader, isNull ? null : value);
+            reader._arrayReaderEnd = end;
+            return true;
+        }
     }
 }

@@ -1,4 +1,8 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Decant.Errors;
+using Decant.Grammar.Numbers;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
@@ -26,4 +30,64 @@ public ref partial struct JsonProjectionReader
         value = new(ticks, DateTimeKind.Utc);
         return isRead;
     }
+
+    private bool TryReadUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
+    {
+        // A number that a window cut is found by the search that noted where it stopped.
+        if (!_state.Skip.IsActive && TryBeginValue(out _))
+        {
+            int end = ReadNumber(handling, _position, out long number);
+            if (end >= 0 && UnixTime.TryToTicks(number, unit, out ticks))
+            {
+                _position = end;
+                return true;
+            }
+        }
+
+        return TryReadRareUnixTicks(unit, handling, type, out ticks);
+    }
+
+    /// <summary>Reads what is not a plain integer: a fraction, an exponent, one that a window cut, or no time.</summary>
+    private bool TryReadRareUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
+    {
+        ticks = 0;
+        if (!TryBeginValue(out byte first))
+            return false;
+        bool isText = first == '"' && (handling & JsonNumberHandling.AllowReadingFromString) != 0;
+        if (!isText && first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+            return Mismatch(type, $"a Unix time in {NameOf(unit)}");
+        if (!TryFindEnd(out int end))
+            return false;
+        ReadOnlySpan<byte> found = Slice(_position, end);
+        decimal number;
+        bool isFound = true;
+        if (isText && found.Contains((byte)'\\'))
+            number = Deserialize(NumberInfo<decimal>.Get(handling), _position, end);
+        else
+            isFound = isText ? RareNumber.TryConvertText(found, out number) : RareNumber.TryConvert(found, out number);
+        if (!isFound || !UnixTime.TryToTicks(number, unit, out ticks))
+            ThrowNoUnixTime(unit, found, isFound ? number : null, end);
+        _position = end;
+        return true;
+    }
+
+    /// <param name="unit">The unit.</param>
+    /// <param name="found">The number, or the string.</param>
+    /// <param name="number">Its value; null if it has none that a date could have.</param>
+    /// <param name="end">Where it ends.</param>
+    [DoesNotReturn]
+    private readonly void ThrowNoUnixTime(JsonUnixTimeUnit unit, ReadOnlySpan<byte> found, decimal? number, int end)
+    {
+        bool isText = found[0] == '"';
+        if (isText && number is null)
+            throw Fail($"Found a string that is not a Unix time in {NameOf(unit)}.", end);
+        string what = isText ? "a number in a string" : "a number";
+        string when = number < 0 || found[0] == '-' ? "before the year 1" : "after the year 9999";
+        bool isOfOther = unit == JsonUnixTimeUnit.Seconds && number is { } milliseconds && UnixTime.TryToTicks(milliseconds, JsonUnixTimeUnit.Milliseconds, out _);
+        string hint = isOfOther ? $" If it counts milliseconds, use {nameof(JsonUnixTimeUnit)}.{nameof(JsonUnixTimeUnit.Milliseconds)}." : "";
+        string late = $"Found {what} that as a Unix time in {NameOf(unit)} is {when}.";
+        throw Fail(new Finding(late + hint, late), end);
+    }
+
+    private static string NameOf(JsonUnixTimeUnit unit) => unit == JsonUnixTimeUnit.Seconds ? "seconds" : "milliseconds";
 }

@@ -29,8 +29,6 @@ internal sealed partial class JsonCopier
             length = _slots.Write(ref reader, projection, firstSlot, _text.GetSpan(length));
             _text.Advance(length);
         }
-
-        Work += length;
     }
 
     /// <summary>Makes the end of the text the value of a member.</summary>
@@ -40,7 +38,6 @@ internal sealed partial class JsonCopier
         Replace(slot);
         _slots.Compact(holder.FirstSlot, holder.KeptStart);
         Span<byte> text = _text.Slice(textStart, _text.Length - textStart);
-        Work += text.Length;
         if (!holder.Projection!.Members[member].IsWritten)
         {
             Drop(text);
@@ -79,7 +76,6 @@ internal sealed partial class JsonCopier
         for (int slot = 0; slot < _slots.Count; slot++)
             _parked.Move(_slots.KeptText(slot), ref live);
         _parked.Move(_text.Slice(0, _text.Length), ref live);
-        Work += live.Length + _text.Length + _slots.KeptLength + _slots.Count;
         _parked.Replace(in live);
     }
 }

@@ -49,11 +49,6 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
     public override bool IgnoresCase => _ignoresCase;
 
-    /// <summary>How many bytes were moved from containers to their holders, and how many frames were looked at when windows ended. What a level costs for
-    /// each time is counted; what is done once for a key or a root is not. Tests see by it that a copy takes no longer than its bytes and its
-    /// depth.</summary>
-    public long Work { get; private set; }
-
     /// <summary>Rents what copies, for one operation.</summary>
     /// <param name="table">The table of the type of the roots.</param>
     /// <param name="kind">The kind of JSON that a root is.</param>
@@ -149,7 +144,6 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
             hasKept |= _slots.KeepWindow(ref reader, _frames.Items[i].FirstSlot, i == _depth ? _slots.Count : _frames.Items[i + 1].FirstSlot);
         }
 
-        Work += _depth - _firstChanged + 1;
         _firstChanged = _depth;
     }
 }

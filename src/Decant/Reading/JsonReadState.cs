@@ -35,9 +35,6 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
 
-    /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
-    public bool HasStrings => _strings is not null;
-
     /// <summary>What the last window's end has cut.</summary>
     public WindowCut Cut;
 

@@ -1,6 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
-using Decant.Http;
+using Decant.Http.Calls;
 using Decant.Support;
 
 namespace Decant.Docs;

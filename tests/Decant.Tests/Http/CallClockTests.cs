@@ -1,4 +1,4 @@
-using Decant.Http.Calls;
+using Decant.Http.Limits;
 using Decant.Support;
 
 namespace Decant.Http;

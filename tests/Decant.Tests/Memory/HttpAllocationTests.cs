@@ -1,6 +1,6 @@
 using System.Text;
 using Decant.Http;
-using Decant.Http.Calls;
+using Decant.Http.Limits;
 using Decant.Http.Telemetry;
 using Decant.Support;
 

@@ -17,10 +17,10 @@ public sealed class InterleavingTests
 
     private static readonly Dictionary<string, string[]> s_sources = new()
     {
-        ["TimerProgram"] = ["Http/Calls/CallTimer.cs"],
-        ["ClockProgram"] = ["Http/Calls/CallTimer.cs", "Http/Calls/CallClock.cs"],
+        ["TimerProgram"] = ["Http/Limits/CallTimer.cs"],
+        ["ClockProgram"] = ["Http/Limits/CallTimer.cs", "Http/Limits/CallClock.cs"],
         ["RecyclerProgram"] = ["Buffers/Recycler.cs", "Buffers/RecyclerSlot.cs"],
-        ["ElementsProgram"] = ["Sources/ElementStream.cs"],
+        ["ElementsProgram"] = ["Projections/ElementStream.cs"],
         ["PredictorProgram"] = ["Buffers/Recycler.cs", "Buffers/RecyclerSlot.cs", "Reading/JsonReadState.cs"],
         ["KnownTextsProgram"] = ["Reading/Converters/KnownTexts.cs"],
     };

@@ -1,3 +1,5 @@
+using Decant.Http.Limits;
+
 namespace Decant.Http.Calls;
 
 /// <summary>Connects a request with the call that waits for its response.</summary>

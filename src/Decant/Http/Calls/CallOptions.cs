@@ -1,5 +1,5 @@
 using Decant.Buffers;
-using Decant.Http.Decoding;
+using Decant.Http.Codings;
 using static Decant.DecantHttpOptions;
 
 namespace Decant.Http.Calls;

@@ -15,28 +15,18 @@ internal static class CallRunner
     public static async ValueTask<TResult> RunAsync<TResult, TReader>(CallSource source, TReader reader, CancellationToken cancellationToken)
         where TReader : struct, IResultReader<TResult>
     {
-        TResult? result = default;
+        using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
         try
         {
-            using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
-            try
-            {
-                HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
-                using Stream? body = await reader.OpenAsync(call, content).ConfigureAwait(false);
+            TResult result;
+            using (Stream? body = await call.OpenAsync(await call.GetContentAsync(source).ConfigureAwait(false)).ConfigureAwait(false))
                 result = await reader.ReadAsync(call, body).ConfigureAwait(false);
-                call.Telemetry.AddElements(reader.Count(result));
-                return result;
-            }
-            catch (Exception exception) when (call.Explain(exception) is { } failure)
-            {
-                throw failure;
-            }
+            call.IsRead = true;
+            return result;
         }
-        catch
+        catch (Exception exception) when (call.Explain(exception) is { } failure)
         {
-            // The caller does not get it: what is disposed after the read may fail.
-            (result as PooledBody)?.Dispose();
-            throw;
+            throw failure;
         }
     }
 
@@ -70,8 +60,7 @@ internal static class CallRunner
                     {
                         if (elements is null)
                         {
-                            HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
-                            body = await reader.OpenAsync(call, content).ConfigureAwait(false);
+                            body = await call.OpenAsync(await call.GetContentAsync(source).ConfigureAwait(false)).ConfigureAwait(false);
                             elements = await reader.ReadAsync(call, body).ConfigureAwait(false);
                         }
 

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Decant.Copying;
 using Decant.Http.Decoding;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
@@ -36,16 +37,16 @@ internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destinati
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonCopy copy) =>
         copy.Selection.ReadsSequences ? MediaTypes.OptionsFor(content, copy.Options) : copy.Options ?? JsonProjectionOptions.Default;
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
-    public ValueTask<long> ReadAsync(HttpCall call, Stream? body)
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<long> ReadAsync(HttpCall call, Stream? body)
     {
         if (body is null)
-            return call.IsUnwanted ? new(0) : WriteNoneAsync(call);
-        return copy.CopyAsync(body, Destination, call.Limits.Complete(OptionsFor(call.Content!, copy)), call.Clock.Caller);
+            return call.IsUnwanted ? 0 : await WriteNoneAsync(call).ConfigureAwait(false);
+        JsonProjectionOptions own = call.Limits.Complete(OptionsFor(call.Content!, copy));
+        long elements = await copy.CopyAsync(body, Destination, own, call.Clock.Caller).ConfigureAwait(false);
+        call.Telemetry.AddElements((int)Math.Min(elements, int.MaxValue));
+        return elements;
     }
-
-    public int Count(long result) => (int)Math.Min(result, int.MaxValue);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<long> WriteNoneAsync(HttpCall call)

@@ -1,5 +1,6 @@
 using Decant.Buffers;
-using Decant.Http.Decoding;
+using Decant.Http.Codings;
+using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 

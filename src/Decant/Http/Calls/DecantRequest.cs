@@ -1,3 +1,5 @@
+using Decant.Http.Limits;
+
 namespace Decant.Http.Calls;
 
 /// <summary>A GET of Decant's own. It knows its call, to which handlers give options: <see cref="HttpRequestMessage.Options"/> would cost

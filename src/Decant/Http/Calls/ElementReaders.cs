@@ -1,6 +1,7 @@
 using Decant.CompilerServices;
 using Decant.Http.Decoding;
-using Decant.Sources;
+using Decant.Http.Telemetry;
+using Decant.Projections;
 
 namespace Decant.Http.Calls;
 
@@ -21,14 +22,10 @@ internal readonly struct ElementsReader<T>(JsonProjectionInfo<T> info, JsonProje
         return Enumerate(source, projection.Info, projection.Options, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
     public ValueTask<IAsyncEnumerator<T>?> ReadAsync(HttpCall call, Stream? body) => body is null
         ? default
         : new(info.ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller)
             .GetAsyncEnumerator(CancellationToken.None));
-
-    public int Count(IAsyncEnumerator<T>? result) => 0;
 }
 
 /// <summary>Reads the elements of an array as they come, and what stands around it.</summary>
@@ -59,13 +56,9 @@ internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElement
         return Enumerate(source, envelope.Info, elements.Info, elements.Options ?? JsonProjectionOptions.Default, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
     public ValueTask<IAsyncEnumerator<T>?> ReadAsync(HttpCall call, Stream? body) => body is null
         ? default
         : new(elements.Read(body, call.Limits.Complete(options), call.Clock.Caller).GetAsyncEnumerator(CancellationToken.None));
-
-    public int Count(IAsyncEnumerator<T>? result) => 0;
 }
 
 /// <summary>Reads the entries of an object as they come.</summary>
@@ -88,12 +81,8 @@ internal readonly struct EntriesReader<T>(JsonProjectionInfo<T> info, JsonProjec
         return Enumerate(source, projection.Info, projection.Options, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
     public ValueTask<IAsyncEnumerator<KeyValuePair<string, T>>?> ReadAsync(HttpCall call, Stream? body) => body is null
         ? default
         : new(info.ReadEntriesAsAsyncEnumerable(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)
             .GetAsyncEnumerator(CancellationToken.None));
-
-    public int Count(IAsyncEnumerator<KeyValuePair<string, T>>? result) => 0;
 }

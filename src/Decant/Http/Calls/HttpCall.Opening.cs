@@ -1,6 +1,8 @@
 using System.Net;
 using System.Text;
+using Decant.Http.Codings;
 using Decant.Http.Decoding;
+using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 
@@ -9,32 +11,25 @@ internal sealed partial class HttpCall
     /// <summary>How many bytes the open body is said to have; null if it is not said, said of the compressed ones, or does not count.</summary>
     public long? AnnouncedBytes { get; private set; }
 
-    /// <summary>Opens the body as UTF-8, under the call's limits; another charset is transcoded as it is read. Disposing the stream ends the
-    /// body. Null where there is nothing to read.</summary>
-    public ValueTask<Stream?> OpenTextAsync(HttpContent content)
+    /// <summary>Opens the body as the kind of the call says, under the call's limits. Disposing the stream ends the body. Null where there is nothing to
+    /// read.</summary>
+    public ValueTask<Stream?> OpenAsync(HttpContent content)
     {
-        if (!HasContent)
+        if (_kind.Body == CallBody.Bytes)
+            return OpenAsync(content, Limits.BodyBytes)!;
+        if (_kind.Body == CallBody.None || !HasContent)
             return default;
         Content = content;
-        if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
-            throw MediaTypes.Refused(content);
-        return OpenUtf8Async(content);
-    }
-
-    /// <summary>Opens the body of an event stream, which is always UTF-8: the standard ignores a charset.</summary>
-    /// <exception cref="HttpRequestException">The body is no such stream: in another one no event would be found, and that would look like the end.</exception>
-    public ValueTask<Stream?> OpenEventsAsync(HttpContent content)
-    {
-        if (!HasContent)
-            return default;
-        Content = content;
+        if (_kind.Body == CallBody.Text)
+            return OpenTextAsync(content);
+        // In another body no event would be found, and that would look like the end. A charset is ignored: an event stream is always UTF-8.
         if (!MediaTypes.IsEventStream(content))
             throw MediaTypes.NoEventStream(content);
         return OpenAsync(content, Limits.BodyBytes)!;
     }
 
     /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>
-    public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
+    private async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;
         // First: asking a content for its length adds the header.
@@ -83,7 +78,13 @@ internal sealed partial class HttpCall
         }
     }
 
-    private ValueTask<Stream?> OpenUtf8Async(HttpContent content) => (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
+    // Another charset is transcoded as it is read.
+    private ValueTask<Stream?> OpenTextAsync(HttpContent content)
+    {
+        if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
+            throw MediaTypes.Refused(content);
+        return (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
+    }
 
     private async ValueTask<Stream> OpenTranscodedAsync(HttpContent content, Encoding encoding) =>
         new TranscodedStream(await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false), encoding);

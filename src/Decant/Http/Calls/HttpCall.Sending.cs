@@ -2,6 +2,8 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Decant.Errors;
 using Decant.Http.Decoding;
+using Decant.Http.Limits;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
@@ -79,7 +81,7 @@ internal sealed partial class HttpCall
     private DecantRequest Get(Uri? address)
     {
         var request = new DecantRequest(address, this);
-        if (_kind == CallKind.Events)
+        if (_kind.Body == CallBody.Events)
             request.Headers.TryAddWithoutValidation("Accept", MediaTypes.EventStream);
         if (!string.IsNullOrEmpty(_lastEventId))
             request.Headers.TryAddWithoutValidation(EventIdEncoding.HeaderName, _lastEventId);
@@ -140,7 +142,7 @@ internal sealed partial class HttpCall
             OperationCanceledException cancelled => ExplainLate(ExplainCancelled(cancelled), cancelled, request),
             // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
-                when _kind == CallKind.Pages && refused is not HttpStatusException =>
+                when _kind.IsTold && refused is not HttpStatusException =>
                 new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
             HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } refused
                 when _lastEventId is not null && !Ascii.IsValid(_lastEventId) => new HttpRequestException(

@@ -2,6 +2,8 @@ using System.Net;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Http.Decoding;
+using Decant.Http.Limits;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
@@ -12,7 +14,7 @@ namespace Decant.Http.Calls;
 internal sealed partial class HttpCall : IDisposable
 {
     private readonly ResponseBody _body = new();
-    private CallKind _kind;
+    private CallKind _kind = CallKind.Response;
     private CallLimits _limits;
     private DecantHttpOptions? _given;
     private DecantHttpOptions? _handed;
@@ -42,13 +44,19 @@ internal sealed partial class HttpCall : IDisposable
 
     /// <summary>Whether the object does not exist and the caller wants null for that.</summary>
     public bool IsMissing =>
-        _kind == CallKind.Object && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
+        _kind.NotFoundMayBeNull && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
 
     /// <summary>Whether a compressed body is wanted. Events are not: a server that does not flush its compressor would hold them back.</summary>
-    public bool MayBeCoded => _kind != CallKind.Events;
+    public bool MayBeCoded => _kind.Body != CallBody.Events;
 
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+
+    /// <summary>Whether the result is there and the body is closed. The caller does not get the result if ending the call fails.</summary>
+    public bool IsRead { private get; set; }
+
+    /// <summary>What the call disposes if the caller does not get it.</summary>
+    public PooledBody? Result { private get; set; }
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>
@@ -74,7 +82,7 @@ internal sealed partial class HttpCall : IDisposable
         return exception switch
         {
             // Of an event it is known which one it is.
-            JsonException json when Content is not null && _kind != CallKind.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
+            JsonException json when Content is not null && _kind.Body != CallBody.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
             // Whether the token is noticed in a wait or between two, it is one exception.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
@@ -84,10 +92,12 @@ internal sealed partial class HttpCall : IDisposable
     /// <summary>Ends the call: disposes the response, returns what was rented and reports telemetry.</summary>
     public void Dispose()
     {
+        bool isReturned = false;
         // A response may throw that a handler of the user's made, and so may who listens.
         try
         {
             _sent?.Dispose();
+            isReturned = IsRead;
         }
         finally
         {
@@ -96,11 +106,18 @@ internal sealed partial class HttpCall : IDisposable
                 Chunks.ReturnAll();
                 Telemetry.End(Clock, _body.BytesRead);
             }
+            catch
+            {
+                isReturned = false;
+                throw;
+            }
             finally
             {
+                if (!isReturned)
+                    Result?.Dispose();
                 Clock.End();
                 (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
-                (_isWanted, _lastEventId, _isHead, IsUnwanted) = (null, null, false, false);
+                (_isWanted, _lastEventId, _isHead, IsUnwanted, IsRead, Result) = (null, null, false, false, false, null);
                 Recycler<HttpCall>.Give(this);
             }
         }

@@ -1,3 +1,5 @@
+using Decant.Http.Telemetry;
+
 namespace Decant.Http.Calls;
 
 /// <summary>What is particular to a kind of call: how its result comes out of a body. <see cref="CallRunner"/> does the rest, and asks in this order.</summary>
@@ -10,13 +12,8 @@ internal interface IResultReader<TResult>
     /// <summary>What the caller passed, or null.</summary>
     DecantHttpOptions? Http { get; }
 
-    /// <summary>Opens the body: as text, or as the bytes that it is. A text that a response does not have (204, 205, the answer to a HEAD) is
-    /// null.</summary>
-    ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content);
-
     /// <summary>Reads the body to its end, or gives the result of a response that has none.</summary>
+    /// <param name="call">The call, whose telemetry is told how many elements the result has. The runner counts those of an enumerator.</param>
+    /// <param name="body">The body, opened as the kind says; null if the response has none (204, 205, the answer to a HEAD).</param>
     ValueTask<TResult> ReadAsync(HttpCall call, Stream? body);
-
-    /// <summary>How many elements the result has, for telemetry. Those of an enumerator are counted as they are handed out.</summary>
-    int Count(TResult result);
 }

@@ -3,6 +3,8 @@ using System.Text.Json.Serialization.Metadata;
 using Decant.Buffers;
 using Decant.Errors;
 using Decant.Http.Decoding;
+using Decant.Http.Limits;
+using Decant.Http.Telemetry;
 using Decant.Sources;
 
 namespace Decant.Http.Calls;
@@ -10,14 +12,12 @@ namespace Decant.Http.Calls;
 /// <summary>Reads a body into pooled memory, as the bytes that it is. A 204 or 205 gives an empty body.</summary>
 internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultReader<PooledBody>
 {
-    public CallKind Kind => CallKind.Body;
+    public CallKind Kind => CallKind.Bytes;
 
     public DecantHttpOptions? Http => http;
 
     public static Task<PooledBody> RunAsync(CallSource source, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, new(http), cancellationToken).AsTask();
-
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenAsync(content, LimitOf(call))!;
 
     // Until the last byte is there, the call owns the bytes, and gives them back whatever throws.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -25,7 +25,7 @@ internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultRead
     {
         ByteChunks chunks = call.Chunks;
         BufferPool pool = call.Limits.Pool;
-        ByteLimit limit = LimitOf(call);
+        ByteLimit limit = call.Limits.BodyBytes;
         chunks.Begin(pool, call.AnnouncedBytes, limit.Bytes);
         while (await body!.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
         {
@@ -36,26 +36,19 @@ internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultRead
 
         int length = (int)chunks.Length;
         string? mediaType = MediaTypes.Find(call.Content!);
-        return new(pool, chunks.Take(), length, mediaType);
+        return call.Result = new(pool, chunks.Take(), length, mediaType);
     }
-
-    public int Count(PooledBody result) => 0;
-
-    private static ByteLimit LimitOf(HttpCall call) =>
-        call.Limits.BodyBytes.Bytes > Array.MaxLength ? new(Array.MaxLength, "one array") : call.Limits.BodyBytes;
 }
 
 /// <summary>Reads JSON of a type that is no projection, by way of pooled memory.</summary>
 internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOptions? http) : IResultReader<T?>
 {
-    public CallKind Kind => CallKind.Body;
+    public CallKind Kind => CallKind.Text;
 
     public DecantHttpOptions? Http => http;
 
     public static Task<T?> RunAsync(CallSource source, JsonTypeInfo<T> type, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<T?, PooledJsonReader<T>>(source, new(type, http), cancellationToken).AsTask();
-
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
@@ -65,6 +58,4 @@ internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOpt
         await body!.DisposeAsync().ConfigureAwait(false);
         return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
     }
-
-    public int Count(T? result) => 0;
 }

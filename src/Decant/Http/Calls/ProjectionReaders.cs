@@ -1,5 +1,7 @@
+using System.Runtime.CompilerServices;
 using Decant.CompilerServices;
 using Decant.Http.Decoding;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
@@ -20,16 +22,12 @@ internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProject
         return RunAsync(source, projection.Info, projection.Options, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
     public ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
     {
         if (body is null)
             return default(T) is null ? default : throw NoContent.Unfit(call, typeof(T));
         return info.ReadAsync(body, call.Limits.Complete(options ?? JsonProjectionOptions.Default), call.Clock.Caller)!;
     }
-
-    public int Count(T? result) => 0;
 }
 
 /// <summary>Reads an array of objects, or a sequence of them where the media type says so.</summary>
@@ -49,11 +47,14 @@ internal readonly struct ArrayReader<T>(JsonProjectionInfo<T> info, JsonProjecti
         return RunAsync(source, projection.Info, projection.Options, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
-
-    public ValueTask<T[]> ReadAsync(HttpCall call, Stream? body) => body is null
-        ? new([])
-        : info.ReadArrayAsync(body, call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options)), call.Clock.Caller);
-
-    public int Count(T[] result) => result.Length;
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<T[]> ReadAsync(HttpCall call, Stream? body)
+    {
+        if (body is null)
+            return [];
+        JsonProjectionOptions own = call.Limits.Complete(MediaTypes.OptionsFor(call.Content!, options));
+        T[] elements = await info.ReadArrayAsync(body, own, call.Clock.Caller).ConfigureAwait(false);
+        call.Telemetry.AddElements(elements.Length);
+        return elements;
+    }
 }

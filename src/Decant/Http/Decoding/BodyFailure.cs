@@ -1,5 +1,5 @@
 using System.Globalization;
-using Decant.Http.Calls;
+using Decant.Http.Limits;
 
 namespace Decant.Http.Decoding;
 

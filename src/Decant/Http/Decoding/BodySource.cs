@@ -1,3 +1,5 @@
+using Decant.Http.Codings;
+
 namespace Decant.Http.Decoding;
 
 /// <summary>The stream of a content, and what can be known of it.</summary>

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
-using Decant.Http.Calls;
+using Decant.Http.Codings;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Decoding;
 

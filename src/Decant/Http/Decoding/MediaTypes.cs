@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Decant.Errors;
 using Decant.Grammar.Skipping;
+using Decant.Http.Codings;
 
 namespace Decant.Http.Decoding;
 

@@ -1,6 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
-using Decant.Http.Calls;
+using Decant.Http.Codings;
+using Decant.Http.Limits;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Decoding;
 

@@ -1,7 +1,8 @@
 using System.Net.ServerSentEvents;
 using Decant.CompilerServices;
 using Decant.Http.Calls;
-using Decant.Sources;
+using Decant.Http.Telemetry;
+using Decant.Projections;
 
 namespace Decant.Http.Events;
 
@@ -33,8 +34,6 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
         return Enumerate(source, new EventData<T>(parser), options, cancellationToken);
     }
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => call.OpenEventsAsync(content);
-
     public ValueTask<IAsyncEnumerator<SseItem<T>>?> ReadAsync(HttpCall call, Stream? body)
     {
         connections?.Begin(call, hasContent: body is not null);
@@ -44,8 +43,6 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
         var reading = new EventReading<T>(data, own, own.Events ?? EventStreamOptions.Default, call.Limits.Options);
         return new(ReadAsync(new(body, new() { Pool = call.Limits.Pool }, own.MaxValueBytes), reading, connections, call.Clock.Caller));
     }
-
-    public int Count(IAsyncEnumerator<SseItem<T>>? result) => 0;
 
     private static IAsyncEnumerable<SseItem<T>> Enumerate(
         CallSource source, EventData<T> data, JsonProjectionOptions? options, CancellationToken cancellationToken)

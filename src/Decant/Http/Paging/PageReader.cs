@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Decant.Http.Calls;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Paging;
 
@@ -18,8 +19,6 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
 
     public DecantHttpOptions? Http => reader.Http;
 
-    public ValueTask<Stream?> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
-
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
     {
@@ -28,8 +27,6 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
             return default;
         return WithNext(call, await reader.ReadAsync(call, source.Watch(body)).ConfigureAwait(false));
     }
-
-    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
 
     private Page<TPage> WithNext(HttpCall call, TPage page)
     {

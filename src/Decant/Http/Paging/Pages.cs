@@ -2,7 +2,7 @@ using System.Net.Http.Headers;
 using System.Runtime.CompilerServices;
 using Decant.CompilerServices;
 using Decant.Http.Calls;
-using Decant.Sources;
+using Decant.Projections;
 
 namespace Decant.Http.Paging;
 

@@ -1,4 +1,4 @@
-using Decant.Http.Calls;
+using Decant.Http.Limits;
 
 namespace Decant.Schedules.Programs;
 

@@ -1,4 +1,4 @@
-using Decant.Sources;
+using Decant.Projections;
 
 namespace Decant.Schedules.Programs;
 

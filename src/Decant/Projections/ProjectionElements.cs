@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Projections;
 using Decant.Roots;
-using Decant.Sources;
 
 namespace Decant;
 

@@ -1,4 +1,4 @@
-#if !NET9_0_OR_GREATER
+#if NET8_0
 namespace System.Runtime.CompilerServices;
 
 /// <summary>Known to compilers by its name alone: with it, <c>new()</c> means options and not a token.</summary>

@@ -1,9 +1,8 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
-using Decant.Http.Decoding;
 
-namespace Decant.Http.Calls;
+namespace Decant.Http.Limits;
 
 /// <summary>Ends a call early: by the caller's token, a deadline or an idle timeout. It combines them in one token, which costs nothing while there
 /// is nothing to wait for.</summary>

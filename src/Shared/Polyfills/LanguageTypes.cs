@@ -1,4 +1,5 @@
 // Types that the language needs and netstandard2.0 lacks.
+#if NETSTANDARD2_0
 
 namespace System
 {
@@ -14,3 +15,4 @@ namespace System.Runtime.CompilerServices
     /// <summary>Used by records and init-only properties.</summary>
     internal static class IsExternalInit;
 }
+#endif

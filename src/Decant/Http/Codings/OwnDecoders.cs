@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using Decant.Errors;
 
-namespace Decant.Http.Decoding;
+namespace Decant.Http.Codings;
 
 /// <summary>The decoders of the user's, by the names of their codings. They are checked once and copied.</summary>
 internal sealed class OwnDecoders : IEquatable<OwnDecoders>

@@ -3,6 +3,7 @@ using System.Net.Http.Json;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Http;
 using Decant.Interception;
 
 namespace Decant.CompilerServices;
@@ -25,12 +26,12 @@ public sealed partial class JsonInterceptor<T>
     [RequiresDynamicCode(SerializerCall.ReflectionMessage)]
     public IAsyncEnumerable<T?> GetFromJsonAsAsyncEnumerable(
         HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken) =>
-        GetFromJsonAsAsyncEnumerable(client, AddressOf(requestUri), new SerializerCall<T>(options), cancellationToken);
+        GetFromJsonAsAsyncEnumerable(client, Addresses.Create(requestUri), new SerializerCall<T>(options), cancellationToken);
 
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsAsyncEnumerable{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
     public IAsyncEnumerable<T?> GetFromJsonAsAsyncEnumerable(
         HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
-        GetFromJsonAsAsyncEnumerable(client, AddressOf(requestUri), new SerializerCall<T>(jsonTypeInfo), cancellationToken);
+        GetFromJsonAsAsyncEnumerable(client, Addresses.Create(requestUri), new SerializerCall<T>(jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsAsyncEnumerable{TValue}(HttpClient, Uri?, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(SerializerCall.ReflectionMessage)]

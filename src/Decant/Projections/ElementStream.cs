@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace Decant.Sources;
+namespace Decant.Projections;
 
 /// <summary>Elements whose enumeration may be left at any time, also while the next one is awaited: its read is cancelled and awaited, for
 /// it may still write to a buffer that is to go back (a response that is disposed does not end it).</summary>

@@ -1,4 +1,4 @@
-namespace Decant.Http.Calls;
+namespace Decant.Http.Limits;
 
 /// <summary>Cancels a source when its time has come. One timer serves call after call, whatever source each has.</summary>
 /// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but lets what a callback on the token throws end the

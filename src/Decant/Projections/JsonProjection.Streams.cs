@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Sources;
+using Decant.Projections;
 
 namespace Decant;
 

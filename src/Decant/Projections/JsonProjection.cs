@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Sources;
+using Decant.Projections;
 
 namespace Decant;
 

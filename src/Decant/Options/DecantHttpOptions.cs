@@ -1,7 +1,7 @@
 using System.Collections.ObjectModel;
 using Decant.Buffers;
 using Decant.Errors;
-using Decant.Http.Decoding;
+using Decant.Http.Codings;
 
 namespace Decant;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Net.Http.Headers;
 
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>The last response to a request, where a handler that tries again got it and the call never did. It is kept in the options of the request
 /// by the innermost handler of a client with <c>AddDecant</c>, which is in another assembly.</summary>

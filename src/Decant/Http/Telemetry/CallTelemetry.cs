@@ -2,8 +2,9 @@ using System.Diagnostics;
 using System.Diagnostics.Metrics;
 using System.Net.Http.Headers;
 using System.Text.Json;
+using Decant.Http.Limits;
 
-namespace Decant.Http.Calls;
+namespace Decant.Http.Telemetry;
 
 /// <summary>Records one call for the listeners of the activity source and the meter named Decant. Without listeners it does nothing.</summary>
 internal sealed class CallTelemetry
@@ -34,7 +35,7 @@ internal sealed class CallTelemetry
     private string? _failure;
     private TimeSpan? _opened;
     private long _elements;
-    private CallKind _kind;
+    private CallKind _kind = CallKind.Response;
     private bool _mayBeDecoded;
 
     public void Begin(CallKind kind)
@@ -46,7 +47,7 @@ internal sealed class CallTelemetry
         _elements = 0;
         // Whose request it was, and what that asked for, is not known of a content.
         _mayBeDecoded = true;
-        _activity = s_source.StartActivity(kind is CallKind.Copy or CallKind.CopyArray ? "decant.copy" : "decant.read");
+        _activity = s_source.StartActivity(kind.IsCopy ? "decant.copy" : "decant.read");
     }
 
     /// <summary>Notes a request as the handlers left it: one that decodes adds what it decodes.</summary>
@@ -127,11 +128,11 @@ internal sealed class CallTelemetry
         _activity = null;
     }
 
-    private KeyValuePair<string, object?> Kind => new("decant.call", _kind.Name());
+    private KeyValuePair<string, object?> Kind => new("decant.call", _kind.Name);
 
     private void Stop(Activity activity, long bytesRead)
     {
-        activity.SetTag("decant.call", _kind.Name());
+        activity.SetTag("decant.call", _kind.Name);
         activity.SetTag("decant.body.size", bytesRead);
         activity.SetTag("decant.elements", _elements);
         if (_failure is not null)

@@ -4,6 +4,7 @@ using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Http;
 using Decant.Interception;
 
 namespace Decant.CompilerServices;
@@ -16,12 +17,12 @@ public sealed partial class JsonInterceptor<T>
     [RequiresDynamicCode(SerializerCall.ReflectionMessage)]
     public Task<T?> GetFromJsonAsync(
         HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken) =>
-        GetFromJsonAsync(client, AddressOf(requestUri), new SerializerCall<T>(options), cancellationToken);
+        GetFromJsonAsync(client, Addresses.Create(requestUri), new SerializerCall<T>(options), cancellationToken);
 
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
     public Task<T?> GetFromJsonAsync(
         HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
-        GetFromJsonAsync(client, AddressOf(requestUri), new SerializerCall<T>(jsonTypeInfo), cancellationToken);
+        GetFromJsonAsync(client, Addresses.Create(requestUri), new SerializerCall<T>(jsonTypeInfo), cancellationToken);
 
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, Uri?, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(SerializerCall.ReflectionMessage)]
@@ -42,8 +43,6 @@ public sealed partial class JsonInterceptor<T>
     /// <inheritdoc cref="HttpContentJsonExtensions.ReadFromJsonAsync{T}(HttpContent, JsonTypeInfo{T}, CancellationToken)"/>
     public Task<T?> ReadFromJsonAsync(HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
         ReadFromJsonAsync(content, new SerializerCall<T>(jsonTypeInfo), cancellationToken);
-
-    private static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
 
     private Task<T?> GetFromJsonAsync(HttpClient client, Uri? requestUri, SerializerCall<T> call, CancellationToken cancellationToken)
     {

@@ -1,7 +1,7 @@
 using System.IO.Compression;
 using System.Net.Http.Headers;
 
-namespace Decant.Http.Decoding;
+namespace Decant.Http.Codings;
 
 /// <summary>Asks for compressed bodies, and reads those that no handler has decompressed (RFC 9110, section 8.4).</summary>
 /// <remarks>A <see cref="SocketsHttpHandler"/> could do both, for 0.7 to 1.3 KB a call: it parses the headers it sends and receives.</remarks>

@@ -3,8 +3,9 @@ using System.Text;
 using Decant.Errors;
 using Decant.Http.Calls;
 using Decant.Http.Decoding;
+using Decant.Http.Limits;
 
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>Creates the exception of a response whose status is not a success, with the start of its body.</summary>
 internal static class StatusFailure
