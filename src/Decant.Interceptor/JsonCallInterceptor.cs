@@ -4,6 +4,7 @@ using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Interceptor.Calls;
 using Decant.Interceptor.Emitting;
+using Decant.Interceptor.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor;

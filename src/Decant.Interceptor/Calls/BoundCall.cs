@@ -1,4 +1,5 @@
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Decant.Interceptor.Options;
 using Decant.Interceptor.Types;
 using Microsoft.CodeAnalysis;

@@ -1,6 +1,7 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Decant.Interceptor.Options;
 using Decant.Interceptor.Types;
 using Microsoft.CodeAnalysis;

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Decant.Generator.Emitting;
 using Decant.Interceptor.Calls;
+using Decant.Interceptor.Model;
 
 namespace Decant.Interceptor.Emitting;
 

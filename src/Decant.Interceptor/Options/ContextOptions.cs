@@ -1,5 +1,6 @@
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Options;

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Decant.Generator.Emitting;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

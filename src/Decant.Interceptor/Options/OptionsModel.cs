@@ -1,6 +1,7 @@
 using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Options;

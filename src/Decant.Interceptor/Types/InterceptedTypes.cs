@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Decant.Interceptor.Options;
 using Decant.Masks;
 using Microsoft.CodeAnalysis;

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
+using Decant.Interceptor.Model;
 using Decant.Interceptor.Options;
 using Microsoft.CodeAnalysis;
 

@@ -1,4 +1,5 @@
 using Decant.Interceptor;
+using Decant.Interceptor.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

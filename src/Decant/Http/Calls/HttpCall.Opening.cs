@@ -3,6 +3,7 @@ using System.Text;
 using Decant.Http.Codings;
 using Decant.Http.Decoding;
 using Decant.Http.Limits;
+using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
@@ -29,7 +30,7 @@ internal sealed partial class HttpCall
     }
 
     /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>
-    private async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
+    public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;
         // First: asking a content for its length adds the header.

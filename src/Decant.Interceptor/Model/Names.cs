@@ -1,4 +1,4 @@
-namespace Decant.Interceptor;
+namespace Decant.Interceptor.Model;
 
 /// <summary>Names that calls have, and that emitted code uses.</summary>
 internal static class Names

@@ -1,6 +1,6 @@
 using Decant.Generator.Model;
 
-namespace Decant.Interceptor;
+namespace Decant.Interceptor.Model;
 
 /// <summary>What becomes of a call: it is intercepted, or there is a reason why it is not.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
