@@ -2,6 +2,7 @@ using System.Text.RegularExpressions;
 using Decant.Paths;
 using Decant.Tool.Inference;
 using Decant.Tool.Selections;
+using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
@@ -20,8 +21,8 @@ internal static partial class CopyAdvice
         if (AnotherValue().IsMatch(message))
             return $"For values one after the other, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
         if (NoValue().IsMatch(message))
-            return HintAtPath(request.Path!, sample.Names);
-        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, sample.Names) : null;
+            return HintAtPath(request.Path!, SeenNames.Of(sample.Bytes));
+        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, SeenNames.Of(sample.Bytes)) : null;
     }
 
     private static string? HintAtPath(string path, SeenNames names)

@@ -48,7 +48,7 @@ internal static class CopyCommand
         try
         {
             string? note = await CopyAsync(request, streams, watch ?? destination, sample, cancellationToken);
-            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.Of(wanted, sample.Names.At(request.Path)) : [];
+            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.Of(wanted, SeenNames.Of(sample.Bytes).At(request.Path)) : [];
             return note is null ? ofFields : [note, .. ofFields];
         }
         catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)

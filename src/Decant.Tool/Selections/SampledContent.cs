@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Http.Headers;
+using Decant.Tool.Streams;
 
 namespace Decant.Tool.Selections;
 

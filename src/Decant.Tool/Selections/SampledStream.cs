@@ -1,3 +1,5 @@
+using Decant.Tool.Streams;
+
 namespace Decant.Tool.Selections;
 
 /// <summary>The body of a response, whose beginning is kept.</summary>

@@ -1,5 +1,3 @@
-using Decant.Tool.Selections;
-
 namespace Decant.Tool.Streams;
 
 /// <summary>A file or standard input, up to a limit.</summary>

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace Decant.Tool.Selections;
+namespace Decant.Tool.Streams;
 
 /// <summary>The beginning of a body, for what is said of it if something is wrong.</summary>
 internal sealed class BodySample
@@ -10,8 +10,6 @@ internal sealed class BodySample
     private readonly ArrayBufferWriter<byte> _bytes = new();
 
     public ReadOnlySpan<byte> Bytes => _bytes.WrittenSpan;
-
-    public SeenNames Names => field ??= SeenNames.Of(Bytes);
 
     /// <summary>Keeps what was read, as long as there is room.</summary>
     public void Take(ReadOnlySpan<byte> read)
