@@ -1,18 +1,16 @@
 using System.Buffers;
 using System.Globalization;
-using System.Net;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using Decant.Http.Calls;
-using Microsoft.Extensions.Logging.Abstractions;
+using Decant.Mcp.Tests.Support;
 using Microsoft.ML.Tokenizers;
-using ModelContextProtocol;
 
-namespace Decant.Mcp.EndToEnd.Tests;
+namespace Decant.Mcp.Tests;
 
 /// <summary>What three fields of GitHub's lists cost a model, beside the whole lists. The page of the sample shows it; with <c>DECANT_UPDATE=1</c> the test writes
 /// the page anew.</summary>
+[Deep]
 public sealed class SavingsTests
 {
     private const string Folder = "github";
@@ -39,7 +37,7 @@ public sealed class SavingsTests
     ];
 
     // As a client shows it, without the escapes of the transport.
-    private static readonly JsonSerializerOptions s_plain = new(McpJsonUtilities.DefaultOptions) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+    private static readonly JsonSerializerOptions s_plain = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     private static readonly Tokenizer s_tokenizer = TiktokenTokenizer.CreateForEncoding("o200k_base");
 
@@ -68,13 +66,11 @@ public sealed class SavingsTests
 
     private static async Task<int> CountTokensOfToolAsync()
     {
-        byte[] answer = File.ReadAllBytes(CorpusFiles.Find($"{Folder}/github-repositories-10.json"));
-        ApiSettings settings = ApiSettings.Load(Path.Combine(AppContext.BaseDirectory, "github.json"));
-        using var handler = new HookedHandler(_ => new(HttpStatusCode.OK) { Content = new ByteArrayContent(answer) });
-        using var client = new HttpClient(handler);
-        settings.Apply(client);
-        var tool = new ApiTool(Tool, settings.Tools[Tool], client, settings.MaxResultBytes, NullLogger.Instance);
-        string text = JsonSerializer.Serialize(await tool.DescribeAsync(TestContext.Current.CancellationToken), s_plain);
+        string answer = File.ReadAllText(CorpusFiles.Find($"{Folder}/github-repositories-10.json"));
+        await using Api api = await Api.StartAsync();
+        api.Answer = Api.Json(answer);
+        using Server server = await Server.StartAsync(new Dictionary<string, string> { ["DECANT_MCP_BaseAddress"] = api.Address });
+        string text = JsonSerializer.Serialize((await server.ListAsync())[Tool], s_plain);
         Assert.Contains("The fields: id,", text);
         return s_tokenizer.CountTokens(text);
     }
