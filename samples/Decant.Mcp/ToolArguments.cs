@@ -43,7 +43,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
 
     private static string? TextOf(string name, JsonElement value) => value.ValueKind switch
     {
-        JsonValueKind.String => ReadString(name, value),
+        JsonValueKind.String => value.GetString(),
         JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False => value.GetRawText(),
         JsonValueKind.Null => null,
         _ => throw new ToolUseException($"The argument '{name}' must be a string, a number or a boolean."),
@@ -56,17 +56,18 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
             JsonValueKind.Array => [.. value.EnumerateArray()],
             JsonValueKind.Undefined or JsonValueKind.Null => [],
             // Some models pass one text where an array is asked for, or the array as a text.
-            JsonValueKind.String when ReadString(FieldsName, value) is ['[', ..] text && TryReadArray(text) is { } array => array,
+            JsonValueKind.String when value.GetString() is ['[', ..] text && TryReadArray(text) is { } array => array,
             _ => [value],
         };
         if (items.Length == 0)
             throw new ToolUseException($"The argument '{FieldsName}' is missing: name each field that is needed. {Examples}");
         return Array.ConvertAll(items, item => item.ValueKind == JsonValueKind.String
-            ? ReadMask(ReadString(FieldsName, item))
+            ? ReadMask(ReadString(item))
             : throw new ToolUseException($"Each item of '{FieldsName}' must be a string. {Examples}"));
     }
 
-    private static string ReadString(string name, JsonElement value)
+    // The protocol's SDK refuses half of a surrogate pair in an argument, and does not look into an array within a text.
+    private static string ReadString(JsonElement value)
     {
         try
         {
@@ -74,7 +75,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
         }
         catch (InvalidOperationException)
         {
-            throw new ToolUseException($"The argument '{name}' has half of a surrogate pair (\\ud800 to \\udfff). Write the character itself, or both halves.");
+            throw new ToolUseException($"The argument '{FieldsName}' has half of a surrogate pair (\\ud800 to \\udfff). Write the character itself, or both halves.");
         }
     }
 

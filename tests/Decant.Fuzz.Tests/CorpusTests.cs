@@ -9,9 +9,9 @@ public sealed class CorpusTests
     [MemberData(nameof(Targets))]
     public void Run_InputsOfTheCorpus_FindNothing(string target)
     {
-        string[] files = Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "tests", "Decant.Fuzz", "corpus", target));
-        Assert.NotEmpty(files);
-        Assert.All(files, file => FuzzTargets.Run(target, File.ReadAllBytes(file)));
+        byte[][] inputs = [.. FuzzTargets.CorpusOf(target)];
+        Assert.NotEmpty(inputs);
+        Assert.All(inputs, input => FuzzTargets.Run(target, input));
     }
 
     [Theory]
@@ -22,8 +22,30 @@ public sealed class CorpusTests
     [Fact]
     public void Corpora_InAll_AreSmall()
     {
-        var corpora = new DirectoryInfo(Path.Combine(RepositoryFiles.Root, "tests", "Decant.Fuzz", "corpus"));
-        Assert.Equal(FuzzTargets.Names.Order(StringComparer.Ordinal), corpora.GetDirectories().Select(folder => folder.Name).Order(StringComparer.Ordinal));
-        Assert.InRange(corpora.EnumerateFiles("*", SearchOption.AllDirectories).Sum(file => file.Length), 1, 2 << 20);
+        FileInfo[] corpora = new DirectoryInfo(Path.GetDirectoryName(Corpus.FileOf(""))!).GetFiles("*", SearchOption.AllDirectories);
+        Assert.Equal(FuzzTargets.Names.Select(Corpus.FileOf).Order(StringComparer.Ordinal), corpora.Select(file => file.FullName).Order(StringComparer.Ordinal));
+        Assert.InRange(corpora.Sum(file => file.Length), 1, 2 << 20);
     }
+
+    [Theory]
+    [MemberData(nameof(Targets))]
+    public void Pack_InputsOfTheCorpus_WritesTheSameFile(string target) =>
+        Assert.Equal(File.ReadAllText(Corpus.FileOf(target)), Corpus.Pack(FuzzTargets.CorpusOf(target)), ignoreLineEndingDifferences: false);
+
+    // Each text of up to two bytes, and each of up to five characters that mean something in a line.
+    [Fact]
+    public void Pack_AnyInput_IsPrintableAndReadAgain()
+    {
+        byte[][] inputs = [.. Texts(Enumerable.Range(0, 256), 2).Concat(Texts("\\x5c \n\r\0u"u8.ToArray().Distinct().Select(each => (int)each), 5)).DistinctBy(Convert.ToHexString)];
+
+        string packed = Corpus.Pack(inputs);
+
+        Assert.DoesNotContain(packed, character => character is not ('\n' or (>= ' ' and <= '~')));
+        Assert.DoesNotContain(" \n", packed, StringComparison.Ordinal);
+        Assert.Equal(inputs.Select(Convert.ToHexString).Order(StringComparer.Ordinal), Corpus.Unpack(packed).Select(Convert.ToHexString).Order(StringComparer.Ordinal));
+        Assert.Equal(packed, Corpus.Pack(inputs.Reverse().Concat(inputs)));
+    }
+
+    private static IEnumerable<byte[]> Texts(IEnumerable<int> bytes, int most) => most == 0 ? [[]]
+        : Texts(bytes, most - 1).SelectMany(text => bytes.Select(each => (byte[])[.. text, (byte)each]).Prepend(text));
 }

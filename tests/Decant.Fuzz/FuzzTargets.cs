@@ -15,6 +15,9 @@ public static class FuzzTargets
     /// <summary>The inputs that a target begins with.</summary>
     public static IEnumerable<byte[]> SeedsOf(string name) => Find(name).Seeds;
 
+    /// <summary>The inputs of its committed corpus; none if it has no corpus yet.</summary>
+    public static IEnumerable<byte[]> CorpusOf(string name) => File.Exists(Corpus.FileOf(name)) ? Corpus.Unpack(File.ReadAllText(Corpus.FileOf(name))) : [];
+
     /// <summary>Tries one input. It throws if something is wrong.</summary>
     public static void Run(string name, byte[] input) => Find(name).Run(new(input));
 

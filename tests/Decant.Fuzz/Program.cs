@@ -6,7 +6,8 @@ namespace Decant.Fuzz;
 
 /// <summary>
 /// Without arguments it lists the targets with their dictionaries. With a target it serves AFL++, which eng/fuzz starts. With a target and files or
-/// folders it replays them. With a target, <c>seeds</c> and a folder it writes the inputs to begin with.
+/// folders it replays them. With a target, <c>unpack</c> and a folder it writes the inputs to begin with, those of the committed corpus among them; with
+/// <c>pack</c> the files of the folder become that corpus.
 /// </summary>
 internal static class Program
 {
@@ -30,10 +31,13 @@ internal static class Program
             case []:
                 Fuzzer.Run(stream => target.Run(new(ReadAll(stream))));
                 return 0;
-            case ["seeds", var folder]:
+            case ["unpack", var folder]:
                 Directory.CreateDirectory(folder);
-                foreach ((int index, byte[] seed) in target.Seeds.Index())
-                    File.WriteAllBytes(Path.Combine(folder, $"seed-{index:000}"), seed);
+                foreach ((int index, byte[] input) in target.Seeds.Concat(FuzzTargets.CorpusOf(target.Name)).Index())
+                    File.WriteAllBytes(Path.Combine(folder, $"input-{index:0000}"), input);
+                return 0;
+            case ["pack", var folder]:
+                File.WriteAllText(Corpus.FileOf(target.Name), Corpus.Pack(FilesOf(folder).Select(File.ReadAllBytes)));
                 return 0;
             case var paths:
                 bool[] replayed = [.. paths.SelectMany(FilesOf).Select(file => Replay(target, file))];

@@ -1,46 +1,54 @@
-using System.Net;
-using System.Text;
-using System.Text.Json;
-using Decant.Http.Calls;
-using ModelContextProtocol.Protocol;
+using System.Collections.Concurrent;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Logging;
 
 namespace Decant.Mcp.Tests.Support;
 
-/// <summary>An API that gives the same answer to each request, and a tool that calls it.</summary>
-internal sealed class Api : IDisposable
+/// <summary>An API on a port of this machine. It answers as a test says, and keeps what it was asked for.</summary>
+internal sealed class Api : IAsyncDisposable
 {
-    private readonly HookedHandler _handler;
-    private readonly HttpClient _client;
+    private readonly ConcurrentQueue<string> _asked = [];
+    private readonly WebApplication _app;
 
-    public Api(string body, HttpStatusCode status = HttpStatusCode.OK)
-        : this(_ => new(status) { Content = new StringContent(body, Encoding.UTF8, "application/json") })
+    private Api(WebApplication app) => _app = app;
+
+    /// <summary>The address that the paths of the tools are relative to.</summary>
+    public string Address => $"{_app.Urls.First()}/root/";
+
+    public Func<HttpContext, Task> Answer { get; set; } = Json("{}");
+
+    /// <summary>The paths and queries since the last call, as they were sent.</summary>
+    public string[] TakeAsked()
     {
+        string[] asked = [.. _asked];
+        _asked.Clear();
+        return asked;
     }
 
-    public Api(Func<HttpRequestMessage, HttpResponseMessage> answer)
-        : this((request, _) => Task.FromResult(answer(request)))
+    public static Func<HttpContext, Task> Json(string body, int status = 200, string? mediaType = "application/json") => context =>
     {
+        context.Response.StatusCode = status;
+        context.Response.ContentType = mediaType;
+        return status is 204 or 205 or 304 ? Task.CompletedTask : context.Response.WriteAsync(body, context.RequestAborted);
+    };
+
+    public static async Task<Api> StartAsync()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateBuilder();
+        builder.Logging.ClearProviders();
+        WebApplication app = builder.Build();
+        app.Urls.Add("http://127.0.0.1:0");
+        var api = new Api(app);
+        app.Run(context =>
+        {
+            api._asked.Enqueue(context.Features.GetRequiredFeature<IHttpRequestFeature>().RawTarget);
+            return api.Answer(context);
+        });
+        await app.StartAsync(TestContext.Current.CancellationToken);
+        return api;
     }
 
-    public Api(Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer)
-    {
-        _handler = new(answer);
-        _client = new(_handler) { BaseAddress = new("http://host/root/") };
-    }
-
-    /// <summary>The addresses that were asked for.</summary>
-    public IReadOnlyList<string> Asked => _handler.Asked;
-
-    public LinesLogger Log { get; } = new();
-
-    public ApiTool CreateTool(ToolSettings settings, int maxResultBytes = 1_000) => new("get_items", settings, _client, maxResultBytes, Log);
-
-    /// <summary>Calls a tool, and gives the texts of the result as lines, after the word "error" if it is one.</summary>
-    public static async Task<string> CallAsync(ApiTool tool, string arguments)
-    {
-        CallToolResult result = await tool.CallAsync(JsonSerializer.Deserialize<Dictionary<string, JsonElement>>(arguments), TestContext.Current.CancellationToken);
-        return (result.IsError == true ? "error: " : "") + string.Join('\n', result.Content.Select(content => Assert.IsType<TextContentBlock>(content).Text));
-    }
-
-    public void Dispose() => _client.Dispose();
+    public ValueTask DisposeAsync() => _app.DisposeAsync();
 }
