@@ -1,7 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-// Linked into the test projects that hold an assembly to its layers.
 namespace Decant;
 
 /// <summary>Which layer of an assembly may know which. The compiler tells what each name in its sources means; a name within <c>nameof</c> is a text.</summary>
