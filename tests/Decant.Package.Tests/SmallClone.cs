@@ -7,7 +7,8 @@ internal sealed class SmallClone
 
     private static readonly string[] s_shared =
     [
-        "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props", Path.Combine("eng", "pack"), Path.Combine("eng", "Version.proj"),
+        "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props", Path.Combine("eng", "pack"), Path.Combine("eng", "SharedSources.targets"),
+        Path.Combine("eng", "Version.proj"),
         Path.Combine("src", "Package.props"),
         Path.Combine("src", "icon", "icon.png"),
         .. Directory.GetFiles(Path.Combine(RepositoryFiles.Root, s_packing)).Select(file => Path.Combine(s_packing, Path.GetFileName(file))),

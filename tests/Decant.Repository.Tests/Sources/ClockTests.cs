@@ -11,8 +11,8 @@ public sealed class ClockTests
         ("tests/Decant.Lab.EndToEnd.Tests/ProcessTree.cs", "CancelAfter", "A limit that tells of a process that hangs."),
         ("tests/Decant.Lab.EndToEnd.Tests/ProcessTree.cs", "Task.Delay", "It polls for the end of processes, which nothing announces."),
         ("tests/Decant.Lab.Tests/Lab/LatencyTests.cs", "Stopwatch", "The unit of recorded latencies."),
-        ("tests/Support/ProcessEnd.cs", "CancelAfter", "A limit that tells of a process that hangs."),
-        ("tests/Decant.Tests/Support/Waiting.cs", "CancelAfter", "A limit that tells of a test that hangs."),
+        ("tests/Support/Common/ProcessEnd.cs", "CancelAfter", "A limit that tells of a process that hangs."),
+        ("tests/Support/Time/Waiting.cs", "CancelAfter", "A limit that tells of a test that hangs."),
     ];
 
     private static readonly (string File, string Clock)[] s_found =

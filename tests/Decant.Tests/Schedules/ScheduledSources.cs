@@ -8,33 +8,33 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Decant.Schedules;
 
 /// <summary>Sources of the library, compiled once more with a point of the schedule before each statement, each atomic operation and between the halves of
-/// whatever is not atomic. A fault can be planted in them: a text in place of another one.</summary>
+/// whatever is not atomic. A fault can be planted in them: tokens in place of others.</summary>
 internal static class ScheduledSources
 {
     // A friend of the library that is not loaded here: what is compiled refers to what is not compiled again.
     private const string FriendlyName = "Decant.EndToEnd.Tests";
 
+    /// <summary>The sources of types, wherever their files lie in src/Decant.</summary>
+    public static IReadOnlyList<string> Read(IEnumerable<string> types) =>
+        [.. types.Select(type => File.ReadAllText(Assert.Single(Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "src", "Decant"), $"{type}.cs", SearchOption.AllDirectories))))];
+
+    /// <summary>The sources with faults.</summary>
+    /// <param name="sources">The sources.</param>
+    /// <param name="faults">Tokens that stand in one place of the sources, and what is to stand there.</param>
+    public static IReadOnlyList<string> Plant(IReadOnlyList<string> sources, IEnumerable<(string Tokens, string Fault)> faults) =>
+        faults.Aggregate(sources, (planted, fault) => SourceTokens.Replace(planted, fault.Tokens, fault.Fault));
+
     /// <summary>Compiles a program with the sources that it is about.</summary>
     /// <param name="program">The name of the program; its file lies in the folder Programs.</param>
-    /// <param name="sources">Files of src/Decant.</param>
-    /// <param name="faults">Texts that occur once in the sources, and what is to stand there.</param>
-    public static Type Compile(string program, IEnumerable<string> sources, params ReadOnlySpan<(string Text, string Fault)> faults)
+    /// <param name="sources">The sources.</param>
+    public static Type Compile(string program, IReadOnlyList<string> sources)
     {
-        List<string> texts = [.. sources.Select(source => File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant", source)))];
-        foreach ((string text, string fault) in faults)
-        {
-            int at = texts.FindIndex(source => source.Contains(text, StringComparison.Ordinal));
-            Assert.True(at >= 0 && texts.Sum(source => source.Split(text).Length - 1) == 1, $"Of this text there is not one, so that no fault stands for it:\n{text}");
-            texts[at] = texts[at].Replace(text, fault, StringComparison.Ordinal);
-        }
-
-        var parse = new CSharpParseOptions(LanguageVersion.Preview);
-        SyntaxTree[] own = [.. texts.Select(text => CSharpSyntaxTree.ParseText(text, parse))];
+        SyntaxTree[] own = [.. sources.Select(source => CSharpSyntaxTree.ParseText(source, SourceTokens.Options))];
         string programs = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Tests", "Schedules", "Programs");
         string[] others = [ProjectUsings.Implicit, .. ((string[])[program, "Shared"]).Select(name => File.ReadAllText(Path.Combine(programs, $"{name}.cs")))];
         CSharpCompilation compilation = CSharpCompilation.Create(
             FriendlyName,
-            [.. own, .. others.Select(text => CSharpSyntaxTree.ParseText(text, parse))],
+            [.. own, .. others.Select(text => CSharpSyntaxTree.ParseText(text, SourceTokens.Options))],
             CompiledTypes.References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable));
         foreach (SyntaxTree tree in own)

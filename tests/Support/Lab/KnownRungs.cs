@@ -1,6 +1,5 @@
 using Decant.Ladder.Rungs;
 
-// Linked into the tests of the lab and of the web app; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>The rungs whose flaws are known: those of the seeds, the two beside them and Decant's own. A rung that somebody adds must return the right

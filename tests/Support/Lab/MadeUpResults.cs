@@ -2,7 +2,6 @@ using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 
-// Linked into the tests of the lab and of its pages; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>Results that no run would find, and that a report must show as well as any.</summary>

@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
-// Linked into the test projects that run analyzers; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>The properties that a build makes visible to generators and analyzers.</summary>

@@ -1,4 +1,3 @@
-// Linked into the test projects that compile a user's project in memory.
 namespace Decant;
 
 /// <summary>What such a project has without writing it.</summary>

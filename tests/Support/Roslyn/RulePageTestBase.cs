@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 
-// Linked into the test projects of rules.
 namespace Decant;
 
 /// <summary>Each rule of an assembly has a page, each page has a rule, and the index and the notes of the releases list them.</summary>

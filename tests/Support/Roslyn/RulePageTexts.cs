@@ -1,4 +1,3 @@
-// Linked into the test projects that read the pages of the rules.
 namespace Decant;
 
 /// <summary>The pages of the rules.</summary>

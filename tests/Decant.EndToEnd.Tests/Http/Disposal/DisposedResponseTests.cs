@@ -120,7 +120,7 @@ public sealed class DisposedResponseTests : FaultTestBase
                 continue;
             }
 
-            Task dispose = Races.Rounds.Later(random.Next(20_000), response.Dispose);
+            Task dispose = Later(random.Next(20_000), response.Dispose);
             using var late = new CancellationTokenSource();
             // A pooled body of a connection that has changed its protocol may be what came before the disposal.
             Task<string> read = ReadAsync(response.Content, isPooled: round % 2 == 0 && framing != Framing.Switched, late.Token);

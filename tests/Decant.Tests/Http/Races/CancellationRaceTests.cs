@@ -18,7 +18,7 @@ public sealed class CancellationRaceTests
                 CallKinds kind = racer.NextKind();
                 RacingStream stream = racer.Prepare(kind);
                 using var source = new CancellationTokenSource();
-                Task cancelling = racer.Wait == Racer.Longest ? Task.CompletedTask : Rounds.Later(racer.Random.Next(racer.Wait + 1), source.Cancel);
+                Task cancelling = racer.Wait == Racer.Longest ? Task.CompletedTask : Later(racer.Random.Next(racer.Wait + 1), source.Cancel);
                 bool isWhole = await racer.RunAsync(kind, stream, s_patient, source.Token).ConfigureAwait(false);
                 await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
                 await cancelling.ConfigureAwait(false);

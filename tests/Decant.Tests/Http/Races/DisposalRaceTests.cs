@@ -53,7 +53,7 @@ public sealed class DisposalRaceTests
             PooledBody body = await racer.Client.GetPooledBodyAsync(s_address, s_patient with { Pool = racer.Pool }, CancellationToken.None)
                 .ConfigureAwait(false);
             using Stream stream = body.AsStream();
-            Task other = Rounds.Later(racer.Random.Next(200), body.Dispose);
+            Task other = Later(racer.Random.Next(200), body.Dispose);
             Thread.SpinWait(racer.Random.Next(200));
             body.Dispose();
             await other.ConfigureAwait(false);

@@ -32,7 +32,7 @@ internal sealed class EdgeTimeProvider(Random random, int mostSpins) : TimeProvi
             int spins;
             lock (random)
                 spins = random.Next(mostSpins + 1);
-            _ = Rounds.Later(spins, () =>
+            _ = Later(spins, () =>
             {
                 // As system timers do: set anew in time, it does not fire; on the edge, it does.
                 if (Volatile.Read(ref _turn) == turn)

@@ -43,27 +43,4 @@ internal static class Rounds
         Assert.InRange(whole, 1, int.MaxValue);
         Assert.InRange(ended, 1, int.MaxValue);
     }
-
-    /// <summary>Does something on another thread, a while from now.</summary>
-    public static Task Later(int spins, Action action)
-    {
-        var done = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        ThreadPool.UnsafeQueueUserWorkItem(
-            static state =>
-            {
-                Thread.SpinWait(state.Spins);
-                try
-                {
-                    state.Action();
-                    state.Done.SetResult();
-                }
-                catch (Exception exception)
-                {
-                    state.Done.SetException(exception);
-                }
-            },
-            (Spins: spins, Action: action, Done: done),
-            preferLocal: false);
-        return done.Task;
-    }
 }

@@ -1,4 +1,3 @@
-// Linked into every test project; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>Initializers of members in every form.</summary>

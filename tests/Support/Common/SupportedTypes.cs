@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 
-// Linked into every test project; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>The types that a projection reads: those of the table in <c>docs/rules/DCT015.md</c>.</summary>

@@ -29,4 +29,27 @@ internal static class Waiting
         for (int i = 0; i < 200; i++)
             await Task.Yield();
     }
+
+    /// <summary>Does something on another thread, a while from now.</summary>
+    public static Task Later(int spins, Action action)
+    {
+        var done = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        ThreadPool.UnsafeQueueUserWorkItem(
+            static state =>
+            {
+                Thread.SpinWait(state.Spins);
+                try
+                {
+                    state.Action();
+                    state.Done.SetResult();
+                }
+                catch (Exception exception)
+                {
+                    state.Done.SetException(exception);
+                }
+            },
+            (Spins: spins, Action: action, Done: done),
+            preferLocal: false);
+        return done.Task;
+    }
 }

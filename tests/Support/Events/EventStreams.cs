@@ -29,6 +29,6 @@ internal static class EventStreams
     public static async Task<string[]> ReadAsync(HttpResponseMessage response, JsonProjectionOptions? options, List<string>? taken = null)
     {
         using (response)
-            return await response.ReadProjectionEventsAsAsyncEnumerable<Item>(options, Cancellation).DescribeAsync(taken);
+            return await response.ReadProjectionEventsAsAsyncEnumerable<Item>(options, TestContext.Current.CancellationToken).DescribeAsync(taken);
     }
 }

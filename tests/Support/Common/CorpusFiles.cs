@@ -1,4 +1,3 @@
-// Linked into the test projects that read them; in the namespace that all of theirs lie in.
 namespace Decant;
 
 /// <summary>Bodies of real servers and of other parsers' tests. They lie beside the checkout and not in it, so that a machine may lack them.</summary>
