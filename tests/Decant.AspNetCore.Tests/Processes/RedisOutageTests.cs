@@ -8,7 +8,7 @@ using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.OutputCaching.StackExchangeRedis;
 using Microsoft.Extensions.DependencyInjection;
 
-namespace Decant.AspNetCore;
+namespace Decant.AspNetCore.Processes;
 
 /// <summary>A gateway whose Redis is out, with the options of <c>docs/gateway.md</c>.</summary>
 [Deep]

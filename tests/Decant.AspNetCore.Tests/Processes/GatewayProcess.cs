@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
 
-namespace Decant.AspNetCore;
+namespace Decant.AspNetCore.Processes;
 
 /// <summary>A gateway in a process of its own: this program, once more, with one test that serves.</summary>
 internal sealed class GatewayProcess : IAsyncDisposable

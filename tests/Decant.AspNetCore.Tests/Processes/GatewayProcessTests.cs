@@ -3,7 +3,7 @@ using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
-namespace Decant.AspNetCore;
+namespace Decant.AspNetCore.Processes;
 
 /// <summary>Gateways on several machines, here processes, which share an output cache through Redis.</summary>
 [Deep]

@@ -7,7 +7,7 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
-namespace Decant.AspNetCore;
+namespace Decant.AspNetCore.Processes;
 
 /// <summary>A web application on ports of its own.</summary>
 internal sealed class Web : IAsyncDisposable

@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
 
-namespace Decant.AspNetCore;
+namespace Decant.AspNetCore.Processes;
 
 /// <summary>A Redis server on the loopback, in a process of its own and in memory.</summary>
 internal sealed class RedisServer : IDisposable
