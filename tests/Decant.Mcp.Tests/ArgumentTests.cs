@@ -19,7 +19,6 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
         ("a?q={q}{&x,y}", """{"q":"0","y":"2"}""", "a?q=0&y=2"),
         ("a?q={q}{&x,y}", """{"q":"0"}""", "a?q=0"),
         // What has a meaning in an address has none in a value.
-        ("a/{x}", """{"x":"b/c"}""", "a/b%2Fc"),
         ("a/{x}", """{"x":"https://b"}""", "a/https%3A%2F%2Fb"),
         ("{x}/a", """{"x":"//b"}""", "%2F%2Fb/a"),
         ("a/{x}", """{"x":"b?c#d&e%2F\\"}""", "a/b%3Fc%23d%26e%252F%5C"),
@@ -33,10 +32,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
         ("a/{x}:find", """{"x":"b"}""", "a/b:find"),
         ("a?x=b:c", "{}", "a?x=b:c"),
         // Dots would lead to another folder.
-        ("a/{x}/b", """{"x":".."}""", ""),
-        ("a/{x}/b", """{"x":"b/../c"}""", ""),
         ("a/{x}/b", """{"x":"..\\..\\c"}""", ""),
-        ("a/{x}/b", """{"x":"."}""", ""),
         ("a/{x}", """{"x":".."}""", ""),
         ("{x}", """{"x":".."}""", ""),
         ("a/{x}{y}/b", """{"x":".","y":"."}""", ""),
@@ -63,7 +59,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
     public async Task CallTool_AnyCharacter_LeadsNowhereElse()
     {
         string[] characters = [.. Enumerable.Range(1, 126).Select(code => $"{(char)code}")];
-        string[] parts = ["", ".", "/", "\\", "%2e", ":"];
+        string[] parts = ["", "b", ".", "/", "\\", "%2e", ":"];
         offered.Api.TakeAsked();
         foreach (string value in characters.Concat(parts.SelectMany(first => parts.SelectMany(second => parts.Select(third => first + second + third)))).Where(value => value.Length > 0))
         {

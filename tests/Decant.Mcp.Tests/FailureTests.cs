@@ -98,8 +98,9 @@ public sealed class FailureTests(FailureTests.Offered offered) : IClassFixture<F
     [Fact]
     public async Task CallTool_Failure_IsLoggedToStandardError()
     {
-        await CallAsync(Api.Json("", 418));
-        Assert.Contains("items failed: The response's status is 418", await offered.Server.FindErrorAsync(" 418"));
+        // No other test here has this status.
+        await CallAsync(Api.Json("", 999));
+        Assert.Contains("items failed: The response's status is 999", await offered.Server.FindErrorAsync(" 999"));
         await CallAsync(Api.Json("t\u001b[2J\u202eu"));
 
         string line = await offered.Server.FindErrorAsync("items failed: ");

@@ -46,10 +46,8 @@ public sealed class FieldTests(FieldTests.Offered offered) : IClassFixture<Field
     ];
 
     // Then the last ones are.
-    private static readonly (string Answer, string Names)[] s_named2 =
-    [
-        Cut(23, Plans, "name,owner(*)"), Cut(14, Plans, "name,owner(*)"), Cut(13, Plans, "name"), Cut(5, Plans, "name"), Cut(4, Plans, ""), Cut(0, Plans, ""),
-    ];
+    private static readonly (string Answer, string Names)[] s_namedInPart =
+        [Cut(23, Plans, "name,owner(*)"), Cut(14, Plans, "name,owner(*)"), Cut(13, Plans, "name"), Cut(5, Plans, "name"), Cut(4, Plans, ""), Cut(0, Plans, "")];
 
     private static readonly (string Answer, string Field, string? Note)[] s_asked =
     [
@@ -78,19 +76,14 @@ public sealed class FieldTests(FieldTests.Offered offered) : IClassFixture<Field
 
     private static readonly (int Status, string Body)[] s_failures = [(500, "{}"), (200, "no JSON"), (200, """{"\ud800":1}"""), (200, "t\u001b[2Ju"), (200, "f\u202e\n\rx")];
 
-    public static TheoryData<int> Named => [.. Enumerable.Range(0, s_named.Length)];
-
-    public static TheoryData<int> NamedInPart => [.. Enumerable.Range(0, s_named2.Length)];
+    public static TheoryData<int> Named => [.. Enumerable.Range(0, s_named.Length + s_namedInPart.Length)];
 
     public static TheoryData<int> Asked => [.. Enumerable.Range(0, s_asked.Length)];
 
     [Theory]
     [MemberData(nameof(Named))]
-    public void ListTools_Answer_GivesTheNamesOfItsFields(int index) => Assert.Equal($"{Fields}The fields: {s_named[index].Names}", FieldsOf(offered.First[$"named{index}"]));
-
-    [Theory]
-    [MemberData(nameof(NamedInPart))]
-    public void ListTools_TooLongForOneLevel_EndsAtAName(int index) => Assert.Equal($"{Fields}Some of the fields: {s_named2[index].Names}", FieldsOf(offered.First[$"part{index}"]));
+    public void ListTools_Answer_GivesTheNamesOfItsFields(int index) => Assert.Equal(
+        $"{Fields}{(index < s_named.Length ? "The" : "Some of the")} fields: {s_named.Concat(s_namedInPart).ElementAt(index).Names}", FieldsOf(offered.First[$"named{index}"]));
 
     [Theory]
     [MemberData(nameof(Asked))]
@@ -197,11 +190,8 @@ public sealed class FieldTests(FieldTests.Offered offered) : IClassFixture<Field
             ["unknown"] = new { Path = "items/{id}" },
         };
 
-        private static IEnumerable<KeyValuePair<string, string>> Examples =>
-        [
-            .. s_named.Select((named, index) => KeyValuePair.Create($"named{index}", named.Answer)), .. s_named2.Select((named, index) => KeyValuePair.Create($"part{index}", named.Answer)),
-            .. s_asked.Select((asked, index) => KeyValuePair.Create($"asked{index}", asked.Answer)),
-        ];
+        private static IEnumerable<KeyValuePair<string, string>> Examples => s_named.Concat(s_namedInPart).Select((named, index) => KeyValuePair.Create($"named{index}", named.Answer))
+            .Concat(s_asked.Select((asked, index) => KeyValuePair.Create($"asked{index}", asked.Answer)));
 
         public override async ValueTask InitializeAsync()
         {

@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text.Json;
 using Decant.Mcp.Tests.Support;
 
@@ -74,7 +73,7 @@ public sealed class ProgramTests : IDisposable
         AssertRefused($"the tool '{name}' is not valid: {reason}", _file, "--urls", "http://127.0.0.1:0");
     }
 
-    [Fact]
+    [Fact, Deep]
     public async Task Run_PortThatIsTaken_EndsWithAReason()
     {
         using Server other = await Server.StartAsync();
@@ -96,7 +95,7 @@ public sealed class ProgramTests : IDisposable
         Assert.Equal((0, "", ""), await McpProgram.RunAsync(_file));
     }
 
-    [Fact]
+    [Fact, Deep]
     public async Task Run_Help_ShowsTheOptions()
     {
         (int exitCode, string output, string error) = await McpProgram.RunAsync("--help");
@@ -136,35 +135,6 @@ public sealed class ProgramTests : IDisposable
 
         Assert.Equal(3, api.TakeAsked().Length);
         Assert.Equal(["secret", "secret", "secret"], keys);
-    }
-
-    // Only programs and pages of the server's own address are answered, and not a page of another site, also if it leads a name of its own to this machine.
-    [Fact]
-    public async Task Http_HostAndOrigin_AreCheckedBeforeTheProtocol()
-    {
-        (string Host, string? Origin, HttpStatusCode Status)[] requests =
-        [
-            ("localhost", null, HttpStatusCode.OK),
-            ("127.0.0.1", null, HttpStatusCode.OK),
-            ("127.0.0.1", "http://127.0.0.1", HttpStatusCode.OK),
-            ("127.0.0.1", "http://localhost", HttpStatusCode.Forbidden),
-            ("127.0.0.1", "http://evil.example", HttpStatusCode.Forbidden),
-            ("127.0.0.1", "null", HttpStatusCode.Forbidden),
-            ("evil.example", null, HttpStatusCode.BadRequest),
-            ("evil.example", "http://evil.example", HttpStatusCode.BadRequest),
-        ];
-        using Server server = await Server.StartAsync();
-        foreach ((string host, string? origin, HttpStatusCode status) in requests)
-        {
-            using HttpResponseMessage response = await server.PostAsync("ping", "{}", request =>
-            {
-                request.Headers.Host = host;
-                if (origin is not null)
-                    request.Headers.Add("Origin", origin);
-            });
-
-            Assert.Equal((host, origin, status), (host, origin, response.StatusCode));
-        }
     }
 
     public void Dispose() => File.Delete(_file);

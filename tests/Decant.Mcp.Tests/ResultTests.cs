@@ -27,7 +27,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
     {
         offered.Api.Answer = Api.Json(Items);
 
-        Assert.Equal(expected, await offered.Server.CallAsync(tool, $$"""{"fields":{{fields}}}"""));
+        Assert.Equal(expected, await CallAsync(tool, fields));
     }
 
     [Fact]
@@ -36,7 +36,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
         offered.Api.TakeAsked();
 
         Assert.Equal(
-            "error: None of these fields may be read. Ask for fields of id,name,owner(login).", await offered.Server.CallAsync("bounded", """{"fields":["none","owner/id"]}"""));
+            "error: None of these fields may be read. Ask for fields of id,name,owner(login).", await CallAsync("bounded", """["none","owner/id"]"""));
         Assert.Empty(offered.Api.TakeAsked());
     }
 
@@ -48,7 +48,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
             string whole = $$"""{"a":"{{new string('x', length - 8)}}"}""";
             offered.Api.Answer = Api.Json($$"""{"b":"{{new string('y', 1_000)}}",{{whole[1..]}}""");
 
-            Assert.Equal(length <= OfferedApi.MaxResultBytes ? whole : TooLarge, await offered.Server.CallAsync("plain", """{"fields":["a"]}"""));
+            Assert.Equal(length <= OfferedApi.MaxResultBytes ? whole : TooLarge, await CallAsync("plain", """["a"]"""));
         }
     }
 
@@ -66,7 +66,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
             ended.SetResult();
         };
 
-        Assert.Equal(TooLarge, await offered.Server.CallAsync("plain", """{"fields":["a"]}"""));
+        Assert.Equal(TooLarge, await CallAsync("plain", """["a"]"""));
         await ended.Task.WaitAsync(TestContext.Current.CancellationToken);
     }
 
@@ -76,14 +76,12 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
         offered.Api.Answer = Api.Json(Items);
 
         // Before the example was asked for, nothing is known.
-        Assert.Equal(Names, await CallAsync("""["name","title"]"""));
+        Assert.Equal(Names, await CallAsync("example", """["name","title"]"""));
         await offered.Server.ListAsync();
-        Assert.Equal(Names, await CallAsync("""["name"]"""));
+        Assert.Equal(Names, await CallAsync("example", """["name"]"""));
         Assert.Equal(
             $"{Names}\nNote: these fields are not known, and left out unless they are in the result: 'title'. 'nam'; the closest is 'name'.",
-            await CallAsync("""["name","title","nam"]"""));
-
-        Task<string> CallAsync(string fields) => offered.Server.CallAsync("example", $$"""{"fields":{{fields}}}""");
+            await CallAsync("example", """["name","title","nam"]"""));
     }
 
     // The note counts as a part of the result. It is shortened, and then left out, where it has no room.
@@ -98,7 +96,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
             offered.Api.Answer = Api.Json(result);
 
             string note = room == Encoding.UTF8.GetByteCount(Whole) ? $"\n{Whole}" : room >= Shorter.Length ? $"\n{Shorter}" : "";
-            Assert.Equal(result + note, await offered.Server.CallAsync("bounded", """{"fields":["name","é","nam"]}"""));
+            Assert.Equal(result + note, await CallAsync("bounded", """["name","é","nam"]"""));
         }
     }
 
@@ -110,7 +108,7 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
     {
         offered.Api.Answer = Api.Json(Items);
 
-        Assert.EndsWith(end, await offered.Server.CallAsync("bounded", JsonSerializer.Serialize(new { fields = Enumerable.Range(0, count).Select(number => $"f{number}").Prepend("name") })));
+        Assert.EndsWith(end, await CallAsync("bounded", JsonSerializer.Serialize(Enumerable.Range(0, count).Select(number => $"f{number}").Prepend("name"))));
     }
 
     [Fact]
@@ -118,16 +116,19 @@ public sealed class ResultTests(ResultTests.Offered offered) : IClassFixture<Res
     {
         offered.Api.Answer = Api.Json(Items);
 
-        Assert.EndsWith($"left out: '{new string('x', 100)}…'.", await offered.Server.CallAsync("bounded", $$"""{"fields":["name","{{new string('x', 5_000)}}"]}"""));
+        Assert.EndsWith($"left out: '{new string('x', 100)}…'.", await CallAsync("bounded", $"""["name","{new string('x', 5_000)}"]"""));
     }
+
+    private Task<string> CallAsync(string tool, string fields) => offered.Server.CallAsync(tool, $$"""{"id":1,"fields":{{fields}}}""");
 
     public sealed class Offered : OfferedApi
     {
         protected override Dictionary<string, object> Tools => new()
         {
-            ["plain"] = new { Path = "items" },
-            ["bounded"] = new { Path = "items", Fields = "name,owner/login,id" },
-            ["example"] = new { Path = "items{?page}", Example = new { page = "1" } },
+            // Without an example for what it requires, its fields are never known.
+            ["plain"] = new { Path = "items/{id}" },
+            ["bounded"] = new { Path = "items/{id}", Fields = "name,owner/login,id" },
+            ["example"] = new { Path = "items/{id}", Example = new { id = "1" } },
         };
     }
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Net;
 using Decant.Mcp.Tests.Support;
 using ModelContextProtocol;
 using ModelContextProtocol.Client;
@@ -87,6 +88,34 @@ public sealed class TransportTests(TransportTests.Offered offered) : IClassFixtu
             CallAsync(clients[number % 2], "list_items", new() { ["shop"] = number.ToString(CultureInfo.InvariantCulture), ["fields"] = new[] { "shop" } })));
 
         Assert.Equal(Enumerable.Range(1, 50).Select(number => $$"""{"shop":"{{number}}"}"""), results);
+    }
+
+    // Only programs and pages of the server's own address are answered, and not a page of another site, also if it leads a name of its own to this machine.
+    [Fact]
+    public async Task Http_HostAndOrigin_AreCheckedBeforeTheProtocol()
+    {
+        (string Host, string? Origin, HttpStatusCode Status)[] requests =
+        [
+            ("localhost", null, HttpStatusCode.OK),
+            ("127.0.0.1", null, HttpStatusCode.OK),
+            ("127.0.0.1", "http://127.0.0.1", HttpStatusCode.OK),
+            ("127.0.0.1", "http://localhost", HttpStatusCode.Forbidden),
+            ("127.0.0.1", "http://evil.example", HttpStatusCode.Forbidden),
+            ("127.0.0.1", "null", HttpStatusCode.Forbidden),
+            ("evil.example", null, HttpStatusCode.BadRequest),
+            ("evil.example", "http://evil.example", HttpStatusCode.BadRequest),
+        ];
+        foreach ((string host, string? origin, HttpStatusCode status) in requests)
+        {
+            using HttpResponseMessage response = await offered.Server.PostAsync("ping", "{}", request =>
+            {
+                request.Headers.Host = host;
+                if (origin is not null)
+                    request.Headers.Add("Origin", origin);
+            });
+
+            Assert.Equal((host, origin, status), (host, origin, response.StatusCode));
+        }
     }
 
     private static async Task<string> CallAsync(McpClient client, string tool, Dictionary<string, object?> arguments)

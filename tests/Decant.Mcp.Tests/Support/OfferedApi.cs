@@ -41,5 +41,6 @@ public abstract class OfferedApi : IAsyncLifetime
         if (Api is not null)
             await Api.DisposeAsync();
         File.Delete(_file);
+        GC.SuppressFinalize(this);
     }
 }
