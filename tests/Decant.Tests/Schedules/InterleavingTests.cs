@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Support;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
