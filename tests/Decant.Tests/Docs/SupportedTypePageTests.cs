@@ -30,9 +30,9 @@ public sealed partial class SupportedTypePageTests
     private static string[] Names(string file, Regex name) =>
         [.. name.Matches(SourceTokens.TextOf(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", file)))).Select(match => match.Groups["name"].Value)];
 
-    [GeneratedRegex(@"\[""(?<name>\w+)`\d""\]")]
+    [GeneratedRegex(@"\[ ""(?<name>\w+)`\d"" \]")]
     private static partial Regex Collection();
 
-    [GeneratedRegex(@"SpecialType\.System_(?<name>\w+)|""(?:\w+\.)*(?<name>[A-Z]\w+)""")]
+    [GeneratedRegex(@"SpecialType \. System_(?<name>\w+)|""(?:\w+\.)*(?<name>[A-Z]\w+)""")]
     private static partial Regex Value();
 }

@@ -12,8 +12,8 @@ internal static class SourceTokens
     /// <summary>The tokens of a text, without what stands between them.</summary>
     public static SyntaxToken[] Of(string text) => [.. SyntaxFactory.ParseTokens(text, options: Options).Where(token => !token.IsKind(SyntaxKind.EndOfFileToken))];
 
-    /// <summary>The same as a text.</summary>
-    public static string TextOf(string source) => string.Concat(Of(source));
+    /// <summary>The same, with one space between two of them.</summary>
+    public static string TextOf(string source) => string.Join(' ', Of(source));
 
     /// <summary>Replaces tokens that stand in one place of all sources.</summary>
     public static IReadOnlyList<string> Replace(IReadOnlyList<string> sources, string tokens, string replacement)
