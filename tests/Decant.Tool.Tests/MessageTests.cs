@@ -24,7 +24,7 @@ public sealed partial class MessageTests
     }
 
     // The text of an exception, up to the end of the statement: literals may be put together.
-    [GeneratedRegex("""(?:(?:Usage|Format|Json|IO|Inference)Exception(?:\.ThrowIf|\.Usage)?\(|(?<!\w)Usage\()(?:[^;"]*?,)?\s*\$?"(?<message>(?:[^;])*?)"\s*[,)](?=[^"]*?;)""", RegexOptions.Singleline)]
+    [GeneratedRegex("""(?:(?:Usage|Format|Json|IO|Inference)Exception(?:\s*\.\s*(?:ThrowIf|Usage))?\s*\(|(?<!\w)Usage\s*\()(?:[^;"]*?,)?\s*\$?"(?<message>(?:[^;])*?)"\s*[,)](?=[^"]*?;)""", RegexOptions.Singleline)]
     private static partial Regex Thrown();
 
     // A hint is the closest name, or the same in another grammar.

@@ -34,6 +34,14 @@ public sealed class ClockTests
         where !s_found.Contains((exception.File, exception.Clock))
         select $"{exception.File} has no {exception.Clock}: delete the exception.");
 
+    [Theory]
+    [InlineData("Task.Delay(1)", "Task.Delay")]
+    [InlineData("Task\n    .Delay(\n1)", "Task.Delay")]
+    [InlineData("DateTime /* now */ .UtcNow", "DateTime.UtcNow")]
+    [InlineData("Task.Delay(Timeout\n    .Infinite)", null)]
+    public void Clock_HoweverItIsFormatted_IsFound(string expression, string? expected) =>
+        Assert.Equal(expected, Clocks.In($"class C {{ object M() => {expression}; }}").SingleOrDefault());
+
     // All of them at once, for an assertion on the collection shows the first few.
     private static void AssertNone(IEnumerable<string> breaches) => Assert.True(!breaches.Any(), string.Join('\n', breaches));
 

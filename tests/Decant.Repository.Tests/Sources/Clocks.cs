@@ -31,15 +31,15 @@ internal static partial class Clocks
     private static string? NameOf(SyntaxNode node) => node switch
     {
         IdentifierNameSyntax { Identifier.ValueText: "Stopwatch" } => "Stopwatch",
-        MemberAccessExpressionSyntax access when s_times.Contains(access.ToString()) => access.ToString(),
+        MemberAccessExpressionSyntax access when s_times.Contains(access.ToCompactString()) => access.ToCompactString(),
         InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CancelAfter" } } => "CancelAfter",
-        InvocationExpressionSyntax call when s_waits.Contains(call.Expression.ToString()) && !IsStall(call) => call.Expression.ToString(),
+        InvocationExpressionSyntax call when s_waits.Contains(call.Expression.ToCompactString()) && !IsStall(call) => call.Expression.ToCompactString(),
         _ => null,
     };
 
     // It ends by its token alone.
     private static bool IsStall(InvocationExpressionSyntax wait) =>
-        wait.ArgumentList.Arguments.FirstOrDefault()?.ToString().StartsWith("Timeout.Infinite", StringComparison.Ordinal) == true;
+        wait.ArgumentList.Arguments.FirstOrDefault()?.ToCompactString().StartsWith("Timeout.Infinite", StringComparison.Ordinal) == true;
 
     // Few files have one, and only those need be parsed.
     [GeneratedRegex("Delay|Sleep|Stopwatch|Now|TickCount|CancelAfter")]

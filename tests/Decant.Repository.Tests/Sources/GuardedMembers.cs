@@ -49,7 +49,7 @@ internal sealed class GuardedMembers
 
     private static bool HasGuard(SyntaxNode node)
     {
-        string text = node.ToString();
+        string text = node.ToCompactString();
         return s_guards.Any(guard => text.Contains(guard, StringComparison.Ordinal));
     }
 

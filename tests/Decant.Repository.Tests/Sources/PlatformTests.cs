@@ -21,6 +21,13 @@ public sealed class PlatformTests
             select $"{path} has {name}, which is not on every system: ask OperatingSystem before it, and say what happens elsewhere.");
     }
 
+    [Theory]
+    [InlineData("OperatingSystem.IsLinux()", false)]
+    [InlineData("OperatingSystem\n    .IsLinux( )", false)]
+    [InlineData("IsLinux()", true)]
+    public void Guard_HoweverItIsFormatted_IsSeen(string guard, bool isUnguarded) =>
+        Assert.Equal(isUnguarded, PlatformRules.UnguardedNames($"class C {{ object M() => {guard} ? new('/proc/1') : null; }}".Replace('\'', '"')).Any());
+
     [Fact]
     public void Library_Anywhere_NamesNoFileOfASystem() =>
         Assert.DoesNotContain(Sources, path => path.StartsWith("src/", StringComparison.Ordinal)

@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Decant.Support;
 
 namespace Decant.Docs;
 
@@ -27,11 +28,11 @@ public sealed partial class SupportedTypePageTests
     }
 
     private static string[] Names(string file, Regex name) =>
-        [.. name.Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", file))).Select(match => match.Groups["name"].Value)];
+        [.. name.Matches(SourceTokens.TextOf(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", file)))).Select(match => match.Groups["name"].Value)];
 
-    [GeneratedRegex(@"\[""(?<name>\w+)`\d""\]")]
+    [GeneratedRegex(@"\[ ""(?<name>\w+)`\d"" \]")]
     private static partial Regex Collection();
 
-    [GeneratedRegex(@"SpecialType\.System_(?<name>\w+)|(?<!name=)""(?:\w+\.)*(?<name>[A-Z]\w+)""")]
+    [GeneratedRegex(@"SpecialType \. System_(?<name>\w+)|""(?:\w+\.)*(?<name>[A-Z]\w+)""")]
     private static partial Regex Value();
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Support;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -32,7 +33,7 @@ public sealed class InterleavingTests
     {
         ["normalized"] = source => CSharpSyntaxTree.ParseText(source, SourceTokens.Options).GetRoot().NormalizeWhitespace().ToFullString(),
         ["a token a line"] = source => string.Join("\r\n", SourceTokens.Of(source)),
-        ["one line"] = source => string.Join(' ', SourceTokens.Of(source)),
+        ["one line"] = SourceTokens.TextOf,
     };
 
     public static TheoryData<string> Programs => [.. s_sources.Keys];

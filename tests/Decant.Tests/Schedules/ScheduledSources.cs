@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.Loader;
 using Decant.Differential;
+using Decant.Support;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

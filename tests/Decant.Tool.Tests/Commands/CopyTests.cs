@@ -72,7 +72,7 @@ public sealed partial class CopyTests
         ];
 
         string text = File.ReadAllText(Assert.Single(opening));
-        Assert.Contains($"{nameof(FileShare)}.{nameof(FileShare.ReadWrite)} | {nameof(FileShare)}.{nameof(FileShare.Delete)}", text, StringComparison.Ordinal);
+        Assert.Matches(Sharing(), text);
     }
 
     [Fact]
@@ -250,7 +250,10 @@ public sealed partial class CopyTests
         Assert.Equal(0, run.ExitCode);
     }
 
-    [GeneratedRegex(@"new FileStream\(|\bFile\.(Open|Read)|: FileStream\b|FileStream Open")]
+    [GeneratedRegex(@"\bFileShare\s*\.\s*ReadWrite\s*\|\s*FileShare\s*\.\s*Delete\b")]
+    private static partial Regex Sharing();
+
+    [GeneratedRegex(@"new\s+FileStream\s*\(|\bFile\s*\.\s*(Open|Read)|:\s*FileStream\b|FileStream\s+Open")]
     private static partial Regex Opening();
 
     /// <summary>A terminal, which others write to as well.</summary>

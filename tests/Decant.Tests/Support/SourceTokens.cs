@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 
-namespace Decant.Schedules;
+namespace Decant.Support;
 
 /// <summary>Sources by their tokens, so that white space, line breaks and comments may change.</summary>
 internal static class SourceTokens
@@ -11,6 +11,9 @@ internal static class SourceTokens
 
     /// <summary>The tokens of a text, without what stands between them.</summary>
     public static SyntaxToken[] Of(string text) => [.. SyntaxFactory.ParseTokens(text, options: Options).Where(token => !token.IsKind(SyntaxKind.EndOfFileToken))];
+
+    /// <summary>The same, with one space between two of them.</summary>
+    public static string TextOf(string source) => string.Join(' ', Of(source));
 
     /// <summary>Replaces tokens that stand in one place of all sources.</summary>
     public static IReadOnlyList<string> Replace(IReadOnlyList<string> sources, string tokens, string replacement)
