@@ -24,7 +24,7 @@ internal sealed class Endpoint : IDisposable
         // Only FetchAsync follows redirects, after a check of their targets.
         _handler = new(new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults()) { Most = mostRequests };
         Http = new(_handler) { Timeout = s_timeout };
-        headers.AddTo(Http.DefaultRequestHeaders);
+        headers.AddTo(Http.DefaultRequestHeaders, typeof(Endpoint).Assembly.GetName());
     }
 
     /// <summary>The address of the payload, after redirects.</summary>

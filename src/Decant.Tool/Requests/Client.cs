@@ -11,7 +11,7 @@ internal static class Client
     public static HttpClient Create(RequestHeaders headers, HttpMessageHandler sockets)
     {
         var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(sockets))) { Timeout = Timeout.InfiniteTimeSpan };
-        headers.AddTo(client.DefaultRequestHeaders);
+        headers.AddTo(client.DefaultRequestHeaders, typeof(Client).Assembly.GetName());
         if (!client.DefaultRequestHeaders.Contains("Accept"))
             client.DefaultRequestHeaders.TryAddWithoutValidation("Accept", "application/json, */*;q=0.5");
         return client;

@@ -14,11 +14,6 @@ internal sealed class RequestHeaders
     /// <summary>Gets the name of a header that describes what is sent; null if there is none.</summary>
     public string? OfContent => _ofContent.Select(header => header.Name).FirstOrDefault();
 
-    // Of the program that this is compiled into.
-    private static ProductInfoHeaderValue UserAgent { get; } = new(Program.Name!, Program.Version?.ToString(3));
-
-    private static AssemblyName Program => typeof(RequestHeaders).Assembly.GetName();
-
     /// <summary>Parses headers of the form <c>Name: value</c>.</summary>
     /// <param name="texts">The headers.</param>
     /// <param name="mayDescribeContent">Whether headers that describe content are taken.</param>
@@ -50,12 +45,12 @@ internal sealed class RequestHeaders
     }
 
     /// <summary>Adds the headers to a client's, and a User-Agent with the program's name if they have none.</summary>
-    public void AddTo(HttpRequestHeaders target)
+    public void AddTo(HttpRequestHeaders target, AssemblyName program)
     {
         foreach (var (name, value) in _headers)
             target.TryAddWithoutValidation(name, value);
         if (target.UserAgent.Count == 0)
-            target.UserAgent.Add(UserAgent);
+            target.UserAgent.Add(new ProductInfoHeaderValue(program.Name!, program.Version?.ToString(3)));
     }
 
     /// <summary>Adds the headers that describe content. They replace those that it has.</summary>

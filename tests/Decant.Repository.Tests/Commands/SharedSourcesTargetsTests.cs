@@ -7,13 +7,13 @@ public sealed class SharedSourcesTargetsTests : IDisposable
 {
     private static readonly (string Name, string Folders, string Own, string Expected)[] s_cases =
     [
-        ("Right", "\n      tests/Support/Lab;\n      tests/Support/Layers;\n", "", "Right: Shared/tests/Support/Lab/RunsAlone.cs Shared/tests/Support/Layers/LayerLaw.cs"),
+        ("Right", "\n      tests/Support/Lab;\n      tests/Support/Roslyn;\n", "", "Right: Shared/tests/Support/Lab/RunsAlone.cs Shared/tests/Support/Roslyn/BuildProperties.cs"),
         ("None", "", "", "None: "),
         ("Missing", "tests/Support/Lab;tests/Support/Nowhere", "", "SharedSources of Missing.csproj names 'tests/Support/Nowhere', and the repository has no such folder. Name a folder by its path from the root of the repository."),
         ("Twice", "tests/Support/Lab;tests/Support/Lab", "", "Twice.csproj compiles files twice, of {root}/tests/Support/Lab/. List a folder of SharedSources once, without those below it and without the project's own."),
         ("Slash", "tests/Support/Lab;tests/Support/Lab/", "", "Slash.csproj compiles files twice, of {root}/tests/Support/Lab/. List a folder of SharedSources once, without those below it and without the project's own."),
         ("Below", "tests/Support/Lab;tests/Support", "", "Below.csproj compiles files twice, of {root}/tests/Support/Lab/. List a folder of SharedSources once, without those below it and without the project's own."),
-        ("Own", "tests/Support/Layers", "{root}/tests/Support/Layers/LayerLaw.cs", "Own.csproj compiles files twice, of {root}/tests/Support/Layers/. List a folder of SharedSources once, without those below it and without the project's own."),
+        ("Own", "tests/Support/Roslyn", "{root}/tests/Support/Roslyn/BuildProperties.cs", "Own.csproj compiles files twice, of {root}/tests/Support/Roslyn/. List a folder of SharedSources once, without those below it and without the project's own."),
     ];
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("decant-shared-");
@@ -34,7 +34,7 @@ public sealed class SharedSourcesTargetsTests : IDisposable
                   <Import Project="{root}/eng/SharedSources.targets" />
                   <Target Name="CoreCompile" />
                   <Target Name="Show" DependsOnTargets="CoreCompile">
-                    <ItemGroup><Shown Include="@(Compile)" Condition="'%(Filename)' == 'RunsAlone' or '%(Filename)' == 'LayerLaw'" /></ItemGroup>
+                    <ItemGroup><Shown Include="@(Compile)" Condition="'%(Filename)' == 'RunsAlone' or '%(Filename)' == 'BuildProperties'" /></ItemGroup>
                     <Message Importance="high" Text="$(MSBuildProjectName): @(Shown->'%(Link)', ' ')" />
                   </Target>
                 </Project>
