@@ -93,33 +93,29 @@ internal sealed partial class HttpCall : IDisposable
     public void Dispose()
     {
         bool isReturned = false;
-        // A response may throw that a handler of the user's made, and so may who listens.
         try
         {
-            _sent?.Dispose();
-            isReturned = IsRead;
-        }
-        finally
-        {
+            // A response may throw that a handler of the user's made, and so may who listens.
             try
+            {
+                _sent?.Dispose();
+            }
+            finally
             {
                 Chunks.ReturnAll();
                 Telemetry.End(Clock, _body.BytesRead);
             }
-            catch
-            {
-                isReturned = false;
-                throw;
-            }
-            finally
-            {
-                if (!isReturned)
-                    Result?.Dispose();
-                Clock.End();
-                (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
-                (_isWanted, _lastEventId, _isHead, IsUnwanted, IsRead, Result) = (null, null, false, false, false, null);
-                Recycler<HttpCall>.Give(this);
-            }
+
+            isReturned = IsRead;
+        }
+        finally
+        {
+            if (!isReturned)
+                Result?.Dispose();
+            Clock.End();
+            (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
+            (_isWanted, _lastEventId, _isHead, IsUnwanted, IsRead, Result) = (null, null, false, false, false, null);
+            Recycler<HttpCall>.Give(this);
         }
     }
 }
