@@ -5,7 +5,7 @@ namespace Decant.Interception.Tests.Options;
 /// <summary>Options that several threads use at once, also for the first time.</summary>
 public sealed class SharedOptionsTests
 {
-    private const int Rounds = 50;
+    private static readonly int s_rounds = Tier.Choose(fast: 10, deep: 50);
 
     private const int Threads = 4;
 
@@ -17,7 +17,7 @@ public sealed class SharedOptionsTests
             foreach (Way<OptionsHolder> way in OptionsHolder.Ways)
             {
                 string expected = (await Outcome.OfAsync(() => way.Framework(new(json)), CancellationToken.None)).Text;
-                for (int round = 0; round < Rounds; round++)
+                for (int round = 0; round < s_rounds; round++)
                 {
                     var shared = new OptionsHolder(json);
                     using var barrier = new Barrier(Threads);
