@@ -4,7 +4,7 @@ using StackExchange.Redis;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>What <c>docs/gateway.md</c> shows of Redis, to the letter. The tests in processes of their own use it too.</summary>
+/// <summary>What <c>docs/gateway.md</c> shows of Redis, to the letter.</summary>
 internal static class GatewayPageRedis
 {
     public static void Register(WebApplicationBuilder builder)
