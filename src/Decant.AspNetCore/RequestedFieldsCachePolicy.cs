@@ -16,7 +16,7 @@ namespace Decant.AspNetCore;
 /// </remarks>
 public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
 {
-    // What separates the parts of the framework's key. It does not look for them in names that a policy gives.
+    // The separators of the framework's key, which does not look for them in names that a policy gives.
     private static readonly SearchValues<char> s_separators = SearchValues.Create("=\u001E\u001F");
 
     /// <inheritdoc/>

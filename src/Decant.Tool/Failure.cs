@@ -32,7 +32,7 @@ internal readonly record struct Failure(int ExitCode, string Message, string? Bo
 
     private static string Describe(Exception exception)
     {
-        // What says which page failed repeats the message of what is within.
+        // The exception that names the failed page repeats the message of its inner exception.
         Exception told = exception;
         while (told.InnerException is { } cause && Array.Exists(s_endsWithoutReason, end => told.Message.EndsWith(end, StringComparison.Ordinal)))
             told = cause;

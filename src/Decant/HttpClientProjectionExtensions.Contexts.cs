@@ -3,7 +3,7 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-// What reads the type stands in the place of the type argument, and has its options.
+// A JsonProjection<T> replaces the type argument and the options.
 public static partial class HttpClientProjectionExtensions
 {
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>

@@ -39,7 +39,7 @@ internal static class TextPlans
             return null;
         }
 
-        // What the arguments call now runs before the request.
+        // The calls within the arguments now run before the request.
         if (!read.Parser.Arguments.All(argument =>
             argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
         {

@@ -27,7 +27,7 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override object[] GetCustomAttributes(bool inherit) => _attributes;
 
-    // Who asks for a type casts the array to one of that type.
+    // A caller that asks for a type casts the array to an array of that type.
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Arrays of a reference type need no code of their own.")]
     public override object[] GetCustomAttributes(Type attributeType, bool inherit)
     {
@@ -41,7 +41,7 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override bool IsDefined(Type attributeType, bool inherit) => _attributes.Any(attributeType.IsInstanceOfType);
 
-    // Who asks a parameter for its method gets one.
+    // The method that a parameter returns as its member.
     private static void HasNoParameters()
     {
     }

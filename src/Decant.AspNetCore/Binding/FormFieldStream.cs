@@ -24,7 +24,7 @@ internal sealed class FormFieldStream(ReadOnlySequence<byte> encoded) : ForwardO
             if (written == buffer.Length)
                 break;
 
-            // What stopped it is the end, or an escape that is malformed or lies in two pieces of memory.
+            // It stopped at the end, or at an escape that is malformed or lies in two pieces of memory.
             long before = reader.Consumed;
             int next = FormText.ReadByte(ref reader);
             if (next == FormText.End)

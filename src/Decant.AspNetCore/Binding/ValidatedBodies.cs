@@ -53,7 +53,7 @@ internal sealed class ValidatedBodies : IValidatableInfoResolver
             if (value is not IProjected { ValueOrNull: { } body } || !context.ValidationOptions.TryGetValidatableTypeInfo(body.GetType(), out IValidatableInfo? info))
                 return;
             ValidationContext outer = context.ValidationContext;
-            // What an attribute sees as the instance is the argument of the handler.
+            // An attribute sees the argument of the handler as the instance.
             if (ReferenceEquals(outer.ObjectInstance, value))
                 context.ValidationContext = new(body, outer.DisplayName, outer, outer.Items);
             await info.ValidateAsync(body, context, cancellationToken).ConfigureAwait(false);

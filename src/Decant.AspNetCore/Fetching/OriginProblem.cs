@@ -31,7 +31,7 @@ internal sealed record OriginProblem(int Status, string Reason, TimeSpan? RetryA
             BadGateway("The origin's response broke off."),
         HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's response is too large."),
         HttpRequestException => BadGateway("The call to the origin failed."),
-        // What handlers throw that follow redirects: no host, or a scheme without a port.
+        // Handlers that follow redirects throw these for an address without a host, or a scheme without a port.
         UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to an invalid web address."),
         JsonException json when isAnswered => BadGateway($"The origin's response is not the expected JSON. {JsonProblem.Describe(json)}"),
         _ => options.MapException(exception) is { } failure

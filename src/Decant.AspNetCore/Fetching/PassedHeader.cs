@@ -11,15 +11,15 @@ namespace Decant.AspNetCore.Fetching;
 /// <summary>Headers that are passed on: the client's condition to the other server, and that server's tag and caching headers to the client.</summary>
 internal sealed class PassedHeader
 {
-    // What a cache reads together: whether a response may be stored, how long it is fresh, how old it is, and for which requests it is an answer (RFC 9111, sections
-    // 3 to 4.2). Any of them without the others means something else. Beside each is what stands for a text that no server sends: what allows least, or nothing,
-    // as for a header that is not valid.
+    // The headers that a cache reads together: they say whether a response may be stored, how long it is fresh, how old it is, and which requests it answers (RFC
+    // 9111, sections 3 to 4.2). One of them without the others means something else. Beside each is the value that replaces a text which no server sends: the
+    // one that allows least, or none, as for a header that is not valid.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [
         (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),
     ];
 
-    // What servers send in a header: printable ASCII and tabs.
+    // The characters that servers send in a header: printable ASCII and tabs.
     private static readonly SearchValues<char> s_sent = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(code => (char)code), '\t']);
 
     private readonly bool _hasCaching;
@@ -27,7 +27,7 @@ internal sealed class PassedHeader
     // Null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
-    // What the application had set where a header is passed on; null until one is.
+    // The values of the application that passed headers replaced; null until a header is passed.
     private List<(string Name, StringValues Own)>? _replaced;
 
     /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>

@@ -18,7 +18,7 @@ internal readonly struct ShapeTag
     private const string Weak = "W/";
     private const int HashLength = 16;
 
-    // What is added to a tag. It says whether the tag was strong, so that the other server gets back the tag that it has sent.
+    // The suffixes of a tag. They say whether the tag was strong, so that the upstream server gets back the tag that it has sent.
     private readonly string _ofStrong;
     private readonly string _ofWeak;
 

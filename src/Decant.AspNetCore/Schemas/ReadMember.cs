@@ -56,7 +56,7 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
         {
             if (Property.AssociatedParameter is { } parameter)
                 return parameter.HasDefaultValue;
-            // Who cannot create the type does not know, and a requirement that does not hold is worse than none.
+            // If the type cannot be created, the default is not known, and a requirement that does not hold is worse than none.
             return Property.DeclaringType.GetConstructor([]) is not { } constructor || Property.Get is not { } get
                 || get(constructor.Invoke([])) is { } value && !value.Equals(Type.IsValueType ? Activator.CreateInstance(Type) : null);
         }

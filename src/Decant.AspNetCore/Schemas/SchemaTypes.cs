@@ -20,7 +20,7 @@ internal sealed class SchemaTypes
     private static readonly Dictionary<(Type Projection, string? Path), Type> s_bodies = [];
     private static readonly Dictionary<Type, Type> s_projections = [];
 
-    // What is begun, which a type may hold before it is there.
+    // Types that are begun: another type may refer to one before it is complete.
     private readonly Dictionary<(Type Projection, Type? Base), Type> _begun = [];
     private readonly List<SchemaObject> _objects = [];
 
@@ -69,7 +69,7 @@ internal sealed class SchemaTypes
             JsonTypeInfoKind.Dictionary when type != typeof(JsonObject) =>
                 typeof(Dictionary<,>).MakeGenericType(typeof(string), Map(info.ElementType!, settings, member)),
             JsonTypeInfoKind.Object => MapProjection(type),
-            // What a converter of somebody's reads is not known.
+            // The JSON that a user's converter reads is not known.
             JsonTypeInfoKind.None when info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly => typeof(JsonElement),
             _ => type,
         };

@@ -5,7 +5,7 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes the assignment of a value, and accessors for members that C# does not allow the code to call.</summary>
 internal static class TargetEmitter
 {
-    // Of an accessor that is a class, because its type is generic.
+    // The method of an accessor that is a class, because its type is generic.
     private const string Method = "__Access";
 
     public static string Assign(ProjectionModel projection, MemberModel member, string receiver, string value)

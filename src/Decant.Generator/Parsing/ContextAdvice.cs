@@ -35,7 +35,7 @@ internal static class ContextAdvice
         || (rule.Id == TypeRules.AttributeNotSupported.Id && arguments[1] != TypeNames.Short(type))
         || (rule.Id == TypeRules.ArgumentNotSupported.Id && arguments[0].StartsWith(SettingsParser.NumberHandlingOn, StringComparison.Ordinal));
 
-    // What is required cannot be left out.
+    // A required member cannot be left out.
     private static bool IsRequired(INamedTypeSymbol type, string name)
     {
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)

@@ -29,7 +29,7 @@ internal class ContextTypes : ProjectionTypes
 
     private const string FSharpNamespace = "Microsoft.FSharp";
 
-    // Of the attribute by which the compiler of F# says what it compiled: a union, of all kinds.
+    // Values of the attribute by which the compiler of F# says what it compiled: the mask of kinds, and a union.
     private const int FSharpKinds = 31, FSharpUnion = 1;
 
     // By type, and by the text of what is selected of it.

@@ -12,7 +12,7 @@ internal sealed class InitialValues(ProjectionScope scope)
 {
     private const string Null = "null";
 
-    // What System.Text.Json writes for the default value of a type, by the name of the converter that reads the type.
+    // The JSON that System.Text.Json writes for the default value of a type, by the name of the converter that reads the type.
     private static readonly Dictionary<string, string> s_defaults = new()
     {
         ["DateTime"] = "\"0001-01-01T00:00:00\"",

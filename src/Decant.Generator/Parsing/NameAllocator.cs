@@ -12,7 +12,7 @@ internal sealed class NameAllocator
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 
-    // Of a context and its base class. A nested type must not have the name of the context either, which is a member of it as its constructor.
+    // The members of a context and its base class. A nested type must not have the name of the context either, which is a member of it as its constructor.
     private static readonly string[] s_contextNames =
         ["Default", "Options", "GetProjection", "Create", "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 

@@ -22,7 +22,7 @@ internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Co
     /// <returns>Null for a call that has an error.</returns>
     public static BoundCall? Of(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
         OfThis(model, syntax, cancellationToken)
-        // What another generator writes is missing, or the code has an error.
+        // Code of another generator is missing, or the code has an error.
         ?? OfThis(ReaderParser.Of(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
 
     /// <summary>The same call with all that the compiler will know of it.</summary>

@@ -12,7 +12,7 @@ internal sealed record OptionsModel(bool IsWeb)
 {
     private const int ReadingFromString = 1;
 
-    // What concerns writing alone, what has no influence on what is read, and what allows more than JSON: whoever uses that is left to the serializer.
+    // Properties that concern writing alone, do not influence what is read, or allow more than JSON: the serializer serves calls that set the last ones.
     private static readonly HashSet<string> s_passed =
     [
         "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize",

@@ -167,7 +167,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
 
-    // What is not read may be hidden, or an error to use.
+    // A type that is not read may be inaccessible, or marked so that its use is an error.
     private bool CanBeNamed(INamedTypeSymbol type) => Compilation.IsSymbolAccessibleWithin(type, Compilation.Assembly)
         && NamedIn(type).All(named => named.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is not [_, { Value: true }])
         && (type.ContainingType is not { } outer || CanBeNamed(outer));

@@ -114,7 +114,7 @@ internal sealed class ReaderParser
             null);
     }
 
-    // What the generator of System.Text.Json writes sets these members otherwise than reflection does, or not at all.
+    // The generated code of System.Text.Json sets these members otherwise than reflection does, or not at all.
     private static string? WhyNotOfContext(ProjectionModel projection)
     {
         if (projection.Order?.Creator is not null)

@@ -71,7 +71,7 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
 
     private void Note(int step, JsonElement value)
     {
-        // What is null says less than what lacks the name.
+        // A null says less than an object that lacks the name.
         bool isBetter = step > _reached || (step == _reached && _kind == JsonValueKind.Null);
         if (isBetter)
             (_reached, _kind) = (step, value.ValueKind);

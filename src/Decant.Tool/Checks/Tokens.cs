@@ -135,7 +135,7 @@ internal sealed class Tokens
         _position += digits;
     }
 
-    // What is between braces is code, which may have strings itself.
+    // The text between braces is code, which may contain strings itself.
     private Token ReadInterpolated(bool isVerbatim)
     {
         _position++;

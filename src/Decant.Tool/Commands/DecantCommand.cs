@@ -53,7 +53,7 @@ internal static class DecantCommand
         foreach (HelpOption help in root.Options.OfType<HelpOption>())
         {
             help.Action = new HelpText();
-            // Of another system, on which they are no names of files.
+            // Forms of Windows, where they are not names of files.
             help.Aliases.Remove("/?");
             help.Aliases.Remove("/h");
         }
@@ -74,7 +74,7 @@ internal static class DecantCommand
         return isWrong ? Describe(parsed) : null;
     }
 
-    // Of a word too many the text is not shown: it may be a part of a header's value.
+    // The text of a surplus word is not shown: it may be part of a header's value.
     private static string Describe(ParseResult parsed)
     {
         if (parsed.UnmatchedTokens.Count > 0)
@@ -90,7 +90,7 @@ internal static class DecantCommand
 
     private static int Fail(ParseResult parsed, StandardStreams streams, Failure failure)
     {
-        // What was written before the error need not be a whole line, and the terminal shows both.
+        // The output before the error may end within a line, and the terminal shows both.
         if (streams.ShowsBoth && streams.Output.IsWithinLine)
             streams.Error.WriteLine();
         string message = LibraryText.Translate(failure.Message, parsed.CommandResult.Command);

@@ -44,7 +44,7 @@ internal static class PagedCopy
         return null;
     }
 
-    // What was read at the path becomes an array again: an element without fields is left out of one, and no mask takes it as a root.
+    // The elements at the path become an array again: an element without fields is left out of an array, and a mask does not select it as a root.
     private static void WriteArray(AnyValue?[] elements, ArrayBufferWriter<byte> array)
     {
         array.ResetWrittenCount();

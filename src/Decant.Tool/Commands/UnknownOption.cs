@@ -12,7 +12,7 @@ internal static class UnknownOption
 
     private static readonly Dictionary<string, string> s_hints = new(StringComparer.Ordinal)
     {
-        // Of jq.
+        // Options of jq.
         ["-r"] = $"values are written as JSON; {Jq}",
         ["--raw-output"] = $"values are written as JSON; {Jq}",
         ["-j"] = $"values are written as JSON; {Jq}",
@@ -33,7 +33,7 @@ internal static class UnknownOption
         ["-C"] = "nothing is coloured",
         ["-M"] = "nothing is coloured",
         ["--exit-status"] = "exit codes are in --help",
-        // Of both, as curl has them, but for the exit status.
+        // Options of jq and curl, as curl has them, except for the exit status.
         ["-s"] = "standard error has nothing but errors and notes anyway",
         ["--silent"] = "standard error has nothing but errors and notes anyway",
         ["--show-error"] = "errors are always shown",
@@ -43,7 +43,7 @@ internal static class UnknownOption
         ["-L"] = "redirects are followed anyway",
         ["--location"] = "redirects are followed anyway",
         ["--compressed"] = "responses are decompressed anyway",
-        // Of curl.
+        // Options of curl.
         ["-o"] = "> writes to a file",
         ["-O"] = "> writes to a file",
         ["--output"] = "> writes to a file",
@@ -87,7 +87,7 @@ internal static class UnknownOption
         ["--retry"] = Curl,
         ["-w"] = $"exit codes are in --help; {Curl}",
         ["-V"] = "--version prints it",
-        // What else is tried.
+        // Other names that are tried.
         ["--fields"] = "the second word has the fields: decant <source> [fields]",
         ["--select"] = "the second word has the fields: decant <source> [fields]",
         ["--jsonl"] = "--lines writes JSON Lines, and --from-lines reads them",
@@ -120,7 +120,7 @@ internal static class UnknownOption
 
     private static bool IsOption(string word) => word.StartsWith('-') && word != InputStream.Standard;
 
-    // What follows the name may be a secret.
+    // The text behind the name is not shown: it may be a secret.
     private static string Describe(string word, Command command)
     {
         bool isLong = word.StartsWith("--", StringComparison.Ordinal);

@@ -3,7 +3,8 @@ namespace Decant.Tool.Inference;
 /// <summary>Recognizes what is not JSON in UTF-8 by its first bytes.</summary>
 internal static class ForeignBytes
 {
-    // What begins with zeros or has them between its characters. JSON begins with a character of ASCII, and its second is one too unless it is the first of a string.
+    // Encodings that begin with zeros or have them between their characters. JSON begins with an ASCII character, and its second one is ASCII too unless it is
+    // the first of a string.
     private static readonly (byte?[] Beginning, string Name)[] s_encodings =
     [
         ([0xFF, 0xFE, 0, 0], "UTF-32LE"),

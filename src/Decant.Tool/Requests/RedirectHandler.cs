@@ -35,7 +35,7 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
             request.Headers.TransferEncodingChunked = false;
     }
 
-    // Where it leads from https to http it is not followed, and its status is an error as any other.
+    // A redirect from https to http is not followed, and its status is an error as any other.
     private static Uri? FindTarget(HttpRequestMessage request, HttpResponseMessage response)
     {
         if (response.StatusCode is not (HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect

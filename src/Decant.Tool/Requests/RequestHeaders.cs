@@ -30,7 +30,7 @@ internal sealed class RequestHeaders
                 throw new FormatException("--header has no name and value (they are not repeated here): expected 'Name: value', in quotes.");
             if (probe.Headers.TryAddWithoutValidation(name, value))
                 headers._headers.Add((name, value));
-            // What is no name may be a secret with a colon in it.
+            // A text that is not a name may be a secret with a colon in it.
             else if (!probe.Content.Headers.TryAddWithoutValidation(name, ""))
                 throw new FormatException("--header has no name that a header may have (it is not repeated here): expected 'Name: value', in quotes.");
             else if (!mayDescribeContent)

@@ -31,7 +31,7 @@ internal sealed class SeenNames
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            // Of the second kind if a name is not text.
+            // The second exception is thrown for a name that is not text.
         }
 
         return root;
@@ -56,7 +56,7 @@ internal sealed class SeenNames
 
     private void Read(Utf8JsonReader reader)
     {
-        // What the values of each open container belong to.
+        // The names that the values of each open container belong to.
         Stack<SeenNames> open = [];
         SeenNames next = this;
         while (reader.Read())

@@ -8,7 +8,7 @@ internal sealed class TableLayout
 {
     private const int Gap = 2;
 
-    // Where no cell is cut, one long text would move all that is behind it out of sight.
+    // If no cell is cut, one long text would move the following columns out of sight.
     private const int MostOfAnUncutColumn = 60;
 
     private readonly bool _cuts;

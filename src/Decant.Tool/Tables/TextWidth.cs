@@ -36,7 +36,7 @@ internal static class TextWidth
         return text[..end] + Ellipsis;
     }
 
-    // Of all that is shown as one: a letter with its accents, a flag, an emoji with its skin tone, a family.
+    // The width of a grapheme cluster: a letter with its accents, a flag, an emoji with its skin tone, a family.
     private static int OfCharacter(string text, int start, out int length)
     {
         length = StringInfo.GetNextTextElementLength(text, start);

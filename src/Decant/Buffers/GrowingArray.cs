@@ -34,7 +34,7 @@ internal struct GrowingArray<T>
         int length = Math.Max(Math.Max(wanted, FewItems), (int)Math.Min(old.Length * 2L, Array.MaxLength));
         Items = length <= _mostKept ? _kept = new T[length] : _rentals.Rent<T>(length);
         old.AsSpan(0, used).CopyTo(Items);
-        // What the kept array holds would outlive the operation.
+        // References in the kept array would outlive the operation.
         if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
             Array.Clear(old, 0, used);
         if (old.Length > _mostKept)

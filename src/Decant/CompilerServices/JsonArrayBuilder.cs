@@ -79,7 +79,7 @@ public struct JsonArrayBuilder<T>
     /// <summary>Creates a set of the elements that were added, and clears the builder.</summary>
     public HashSet<T> ToHashSet(ref JsonProjectionReader reader)
     {
-        // Where elements repeat, room for all of them would be too much.
+        // If elements repeat, a capacity for all of them would be too large.
         ReadOnlySpan<T> items = Items;
         int capacity = RepeatsLast(items) ? 0 : Math.Min(items.Length, LargestCapacity);
         var result = new HashSet<T>(capacity);

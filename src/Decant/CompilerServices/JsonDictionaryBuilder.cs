@@ -56,7 +56,7 @@ public struct JsonDictionaryBuilder<TValue>
 
     private static Dictionary<string, TValue> Fill(ReadOnlySpan<KeyValuePair<string, TValue>> entries)
     {
-        // Where keys repeat, room for all entries would be too much.
+        // If keys repeat, a capacity for all entries would be too large.
         var dictionary = new Dictionary<string, TValue>(RepeatsLast(entries) ? 0 : entries.Length);
         foreach (KeyValuePair<string, TValue> entry in entries)
             dictionary[entry.Key] = entry.Value;

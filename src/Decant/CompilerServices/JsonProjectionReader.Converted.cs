@@ -101,7 +101,7 @@ public ref partial struct JsonProjectionReader
         return _position + BitOperations.TrailingZeroCount(Vector256.Equals(bytes, Vector256.Create((byte)'}')).ExtractMostSignificantBits());
     }
 
-    // Where nothing but a comma stands between two values, both are elements of one array.
+    // Two values with only a comma between them are elements of one array.
     private readonly bool FollowsArrayReader()
     {
         int comma = _arrayReaderEnd;

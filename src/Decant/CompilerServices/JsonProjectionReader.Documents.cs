@@ -120,7 +120,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            // Where the runtime unescapes a string at once, a string that is no text fails here. The serializer says what is wrong with it.
+            // A runtime that unescapes strings at once fails here for a string that is not text. The serializer reports the error.
             value = Deserialize(info, _position, end);
         }
 

@@ -102,7 +102,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            // What has failed is read again.
+            // The method for one value reads it again and reports the failure.
         }
         catch
         {

@@ -177,7 +177,7 @@ public ref partial struct JsonProjectionReader
         if (!TryBeginValue(out byte first))
             return false;
         var converter = info.Converter as ElementConverter<T>;
-        // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
+        // In the last window the converter's reader finds the end of the value itself, so it need not be searched before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';
         if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, out value))
             return true;

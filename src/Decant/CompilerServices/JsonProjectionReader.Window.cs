@@ -11,11 +11,11 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-// What generated code calls is in the folder above this one, and what it is made of is here. Both are one type: a second one within it would have to be
-// told the types of the first, and each value would be read by one call more wherever the compiler does not inline it.
+// The public parts of the reader are called by generated code. The private parts are of the same type, because a second type would have to be told the types of
+// the first, and each value would be read by one more call where the compiler does not inline it.
 public ref partial struct JsonProjectionReader
 {
-    // What is copied to be unescaped, or to be handed to a converter, is copied onto the stack up to this length.
+    // Text that is copied to be unescaped, or for a converter, is copied onto the stack up to this length.
     private const int StackBytes = 256;
 
     private readonly ref byte _origin;

@@ -8,7 +8,7 @@ namespace Decant.Copying;
 /// <summary>The members of the projections that are open: a stack of slots, and the bytes that those point at which lie in no window.</summary>
 internal struct CopySlots(Rentals rentals)
 {
-    // What is replaced stays among the kept bytes until they are this many.
+    // Replaced texts stay among the kept bytes until there are this many of them.
     private const int MostReplaced = 4096;
 
     private const int MostSlots = 1024;

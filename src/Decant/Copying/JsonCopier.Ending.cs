@@ -47,7 +47,7 @@ internal sealed partial class JsonCopier
         Writer.WriteRoot(ref reader, in _slots, in _parked, projection, frame.FirstSlot);
     }
 
-    // Where one value is wanted, it is refused as a root.
+    // A copy of one value rejects null as its root.
     private void EndNull(ref JsonProjectionReader reader)
     {
         if (Writer.Form == CopyForm.Value)

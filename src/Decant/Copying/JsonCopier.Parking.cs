@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-// Where the texts of containers go that have ended. The text of an element or entry stays where it was written, in the text of its array or dictionary.
+// The texts of containers that have ended. The text of an element or entry stays where it was written, in the text of its array or dictionary.
 internal sealed partial class JsonCopier
 {
     // Within so many levels, texts are copied from holder to holder, and only long ones are parked: most documents are no deeper, and have none.

@@ -138,7 +138,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
         bool hasKept = false;
         for (int i = _firstChanged; i <= _depth; i++)
         {
-            // What is kept of a holder must outlast what it holds.
+            // The kept text of a holder must outlast that of its members.
             if (hasKept)
                 _frames.Items[i].KeptStart = _slots.KeptLength;
             hasKept |= _slots.KeepWindow(ref reader, _frames.Items[i].FirstSlot, i == _depth ? _slots.Count : _frames.Items[i + 1].FirstSlot);

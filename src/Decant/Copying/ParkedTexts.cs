@@ -83,7 +83,7 @@ internal struct ParkedTexts(Rentals rentals)
     public readonly void Expand(ReadOnlySpan<byte> text, ref ByteList target)
     {
         target.GetSpan(checked((int)(text.Length + Measure(text))));
-        // What is left of the texts in which the one at hand stands. The first one is not parked.
+        // The rest of each text around the current one. The first of them is not parked.
         var open = new GrowingArray<(int Start, int End)>(_rentals, length: 0, mostKept: 0);
         int depth = 0;
         ReadOnlySpan<byte> rest = text, restOfFirst = [];

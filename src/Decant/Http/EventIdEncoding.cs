@@ -25,7 +25,7 @@ internal static class EventIdEncoding
     private static Encoding? Select(string headerName, HttpRequestMessage request) =>
         headerName.Equals(HeaderName, StringComparison.OrdinalIgnoreCase) ? Encoding.UTF8 : null;
 
-    // What the user has set for other headers, and for this one, stays.
+    // A selector that the user has set stays, for this header and for others.
     private sealed class Selector(HeaderEncodingSelector<HttpRequestMessage> own)
     {
         public Encoding? Select(string headerName, HttpRequestMessage request) => own(headerName, request) ?? EventIdEncoding.Select(headerName, request);

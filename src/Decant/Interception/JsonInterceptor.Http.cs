@@ -59,7 +59,7 @@ public sealed partial class JsonInterceptor<T>
 
         try
         {
-            // What is wrong with the request is thrown by the call itself, and not by its task.
+            // The call throws for an invalid request itself; its task does not.
             Task<HttpResponseMessage> sending = client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
             return ReceiveAsync(client, sending, call, options, linked, cancellationToken);
         }

@@ -15,7 +15,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 
     private readonly ByteChunks _kept = new();
 
-    // Where a read gave less than it was asked for: whoever waits for more there is handed out what came before.
+    // The positions at which a read returned less than was asked for, so that the second reading pauses at the same positions.
     private readonly List<long> _pauses = [];
     private int _pause;
     private ExceptionDispatchInfo? _failure;

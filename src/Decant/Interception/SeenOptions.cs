@@ -19,7 +19,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
 
     private const int DefaultDepth = 64;
 
-    // What concerns writing alone, what is looked at below, and what allows more than JSON: whoever uses that is left to the serializer.
+    // Properties that concern writing alone, that are compared below, or that allow more than JSON: the serializer serves calls that set the last ones.
     private static readonly FrozenSet<string> s_passed = new[]
     {
         nameof(JsonSerializerOptions.AllowTrailingCommas),

@@ -24,7 +24,7 @@ internal static class EscapeBlocks<TWidth>
             ulong escaped = StringBlocks.Escaped(backslashes, 0);
             ulong wrong = FindWrong(ref block, quotes, backslashes, escaped, out ulong numbered) | ByteMasks<TWidth>.Between(ref block, 0, 0x1F);
 
-            // What is not whole in this block begins the next one.
+            // An escape that is cut at the end of this block continues in the next one.
             ulong escapes = backslashes & ~escaped;
             ulong cut = escapes & 1UL << (BlockMasks.Length - 1) | numbered >> 1 & ~(ulong.MaxValue >> (EscapeTable.LongLength - 1));
             ulong ends = quotes & ~escaped | cut;

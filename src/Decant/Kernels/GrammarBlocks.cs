@@ -61,7 +61,7 @@ internal static class GrammarBlocks<TWidth>
             ulong colons = ByteMasks<TWidth>.EqualTo(ref block, (byte)':') & outside;
             ulong scalars = outside & ~(white | opening | closing | commas | colons);
 
-            // What is not whole in this block begins the next one.
+            // A token that is cut at the end of this block continues in the next one.
             ulong begins = quotes & inside | scalars & ~(scalars << 1);
             ulong isCut = (ulong)((long)(inside | scalars) >> 63);
             ulong whole = (Highest(begins) & isCut) - 1;

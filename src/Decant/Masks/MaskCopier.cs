@@ -15,7 +15,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
 
-    // What a move returns beside a place and the numbers of the reader: a value was copied, and there is enough to be handed out.
+    // A result of a move, beside a place and the numbers of the reader: a value was copied, and there is enough text for the sink.
     private const int Copied = JsonProjectionReader.Key - 1;
 
     private const int FewFrames = 8;
@@ -27,7 +27,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // Of the value at hand: what is selected of it, and what is written before it once its first byte tells that it is. It begins with a comma.
+    // The current value: what the mask selects of it, and the text to write before it once its first byte has been seen. The text begins with a comma.
     private ValueState _state;
     private MaskNode _node = null!;
     private ByteList _beginning = new(rentals);
@@ -37,7 +37,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     // Nothing was written of the last root, because it is a value without fields.
     private bool _isLeftOut;
 
-    // Of a value that is copied as a whole: some text of it is not UTF-8. It is refused at its end, so that the position does not depend on windows.
+    // Whether a value that is copied as a whole has text that is not UTF-8. It is rejected at its end, so that the position does not depend on windows.
     private bool _isUndecodable;
 
     public MaskCopier()

@@ -29,7 +29,7 @@ internal struct Utf8Pieces
                 return true;
             }
 
-            // What follows a cut character without belonging to it is not swallowed.
+            // A byte that does not continue a cut character is kept.
             if ((piece[0] & 0xC0) != 0x80)
             {
                 rest = piece;

@@ -77,7 +77,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         {
             if (Interlocked.Exchange(ref _state, Leaving) != Idle)
             {
-                // What others registered may throw; the read ends all the same.
+                // A callback that others registered may throw. The read ends anyway.
                 await _cancellation.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 await _left.Task.ConfigureAwait(false);
             }

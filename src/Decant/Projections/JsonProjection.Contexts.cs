@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant;
 
-// What reads the type stands in the place of the type argument, and has its options.
+// A JsonProjection<T> replaces the type argument and the options.
 public static partial class JsonProjection
 {
     /// <summary>Gets what reads a marked type, for code that takes what reads a type as an argument.</summary>

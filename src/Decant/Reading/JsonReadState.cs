@@ -58,7 +58,7 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Where the window starts.</summary>
     public LinePosition Lines;
 
-    // Where bytes of the body were left out of the window, as lengths of what is before them there, and the places behind them.
+    // The gaps at which bytes of the body were left out of the window: the length before each gap in the window, and the place behind it.
     private List<(int Held, LinePosition End)>? _gaps;
 
     /// <summary>Gets or sets the error of a root that is valid JSON. It is thrown at the end of the body, because malformed JSON after the root takes
@@ -82,7 +82,7 @@ internal sealed class JsonReadState : GrammarState
 
     public static void Return(JsonReadState state)
     {
-        // What an error left open would keep its names, and so its type, until the state comes as deep again.
+        // Containers that an error left open would keep their names, and so their type, until the state is as deep again.
         while (state.Depth > 0)
             state.Pop();
         state.Scanned = 0;

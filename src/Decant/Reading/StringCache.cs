@@ -101,7 +101,7 @@ internal sealed class StringCache
     // A product's upper bits depend on all of its factors' bits.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
-    // Of one length up to eight bytes no two texts have the same hash: all bytes are in the last word, and each step can be undone.
+    // Two texts of the same length, up to eight bytes, never have the same hash: the last word has all bytes, and each step is reversible.
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
         Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only what may be kept is looked for.");

@@ -59,7 +59,7 @@ internal struct ElementRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : 
         do
         {
             step = _elements.Read(ref reader, out _result);
-            // What was handed out cannot be taken back, so that the rule for duplicates (the last counts) cannot be kept.
+            // Elements that were yielded cannot be taken back, so the rule for duplicates (the last one counts) cannot be kept.
             if (step == RootStep.ArrayBegins && _hasHandedOut)
                 throw reader.Fail(_elements.FoundAgain, reader.Consumed);
         }

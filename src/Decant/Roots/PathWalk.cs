@@ -50,7 +50,7 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             {
                 _taken++;
                 _cursor = default;
-                // What was at the same place before does not count.
+                // An earlier value at the same place does not count.
                 IsFound = false;
                 _missedAfter = NotMissed;
             }

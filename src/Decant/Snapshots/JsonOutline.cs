@@ -20,7 +20,7 @@ internal sealed class JsonOutline
     // How many letters of a literal are to come; a number has no such end.
     private int _lettersLeft;
 
-    // Where the text can be cut so that the containers that are open can be closed there.
+    // The position at which the text can be cut and the open containers closed.
     private int _cut;
 
     private enum Place : byte
@@ -232,7 +232,7 @@ internal sealed class JsonOutline
         return second == EscapeTable.LongLength && char.IsLowSurrogate(UnitOf(rest)) ? length + second : second == 0 ? 0 : length;
     }
 
-    // What is no escape stands in text that is skipped by its structure, for which only the next byte counts.
+    // An invalid escape can only be in text whose structure alone is checked, for which only the next byte counts.
     private static int LengthOfOneEscape(ReadOnlySpan<byte> text) =>
         EscapeKinds.LengthOf(ref MemoryMarshal.GetReference(text), text.Length) is var length and >= 0 ? length : EscapeTable.ShortLength;
 

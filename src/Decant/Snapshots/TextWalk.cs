@@ -63,7 +63,7 @@ internal sealed class TextWalk(SnapshotText text, Rentals rentals)
         _path = null;
     }
 
-    // What is no text ends the string for those who walk here. The reader refuses it where it is wanted.
+    // Bytes that are not text end the string here. The reader rejects them if the member is wanted.
     private bool TryDecode(ReadOnlySpan<byte> json, int end, out ReadOnlySpan<byte> all, out ReadOnlySpan<byte> added)
     {
         ReadOnlySpan<byte> raw = json[_read..end];

@@ -52,7 +52,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     // The end of what can be parsed: what is held back lies behind it.
     private int _readyEnd;
 
-    // What lies before this place was parsed, whether or not it is needed again; and how many bytes those were in all, up to the most that is gathered.
+    // The end of the bytes that were parsed, whether or not they are needed again; and how many were parsed in all, up to the most that is gathered.
     private int _parsedEnd;
     private int _parsedBytes;
 

@@ -76,7 +76,7 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
 
     public override void End()
     {
-        // Who leaves early may still ask for what stands before the elements.
+        // A caller that stops early may still ask for the members before the elements.
         CompleteBefore();
         lock (_lock)
         {
@@ -85,7 +85,7 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
         }
     }
 
-    // What the type's own code says may quote the body.
+    // The message of the type's own code is left out, because it may quote the body.
     private static InvalidOperationException Fail(Exception failure)
     {
         string why = failure is JsonException ? failure.Message : $"a {failure.GetType()} was thrown.";

@@ -65,7 +65,7 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
         _pump = new(new(path: null, ignoreCase: false), options);
         int length = Math.Min(WindowBytes, options.Settings.WindowBytes);
         _pump.Window = new(_pump.State.Rentals, length, maxGathered: 0, elements: null, lenient: null);
-        // What may stand before a body stands before no piece of one.
+        // A byte order mark can precede the body, but not a piece of it.
         _pump.State.HasBegun = true;
     }
 }

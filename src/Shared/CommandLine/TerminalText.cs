@@ -60,7 +60,7 @@ internal static partial class TerminalText
     [GeneratedRegex(@"^[\w.,:/%+-]+\z")]
     private static partial Regex Plain();
 
-    // What is interpreted in double quotes.
+    // Characters that a shell interprets in double quotes.
     [GeneratedRegex(@"[""$`\\!]")]
     private static partial Regex Special();
 }

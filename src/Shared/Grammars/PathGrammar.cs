@@ -160,7 +160,7 @@ internal static class PathGrammar
 
     private static bool IsDigit(char character) => character is >= '0' and <= '9';
 
-    // What stands between two quotes within the outer ones.
+    // The text between two quotes within the outer ones.
     private static bool IsUnion(string quoted)
     {
         string[] parts = quoted.Split('\'');

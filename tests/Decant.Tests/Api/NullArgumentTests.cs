@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Reflection;
 using Decant.Http.Calls;
 
@@ -49,6 +50,11 @@ public sealed class NullArgumentTests
             var thrown = Assert.Throws<TargetInvocationException>(() => method.Invoke(null, arguments));
             Assert.Equal("copy", Assert.IsType<ArgumentException>(thrown.InnerException).ParamName);
         });
+        // Reflection passes neither spans nor sequences.
+        var destination = new ArrayBufferWriter<byte>();
+        Assert.Throws<ArgumentException>("copy", () => JsonProjection.Copy("{}"u8, default, destination));
+        Assert.Throws<ArgumentException>("copy", () => JsonProjection.Copy(new ReadOnlySequence<byte>([.. "{}"u8]), default, destination));
+        Assert.Throws<ArgumentException>("copy", () => JsonProjection.Copy("{}".AsSpan(), default, destination));
         Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => JsonCopy.Of(null!)).ParamName);
         Assert.Equal("mask", Assert.Throws<ArgumentNullException>(() => (JsonCopy)(JsonFieldMask)null!).ParamName);
     }

@@ -42,8 +42,8 @@ internal sealed class MemberPredictor
     private const int TurnBits = 5;
     private const int TurnPlaces = 1 << TurnBits;
 
-    // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
-    // pay for one text that gets a place, and one for one that is noted: names that never come again soon cost no more than a look at the pause.
+    // The saving of a text that was predicted, and of one that came next once before, in thirds of the former. Four right predictions pay for a text that
+    // gets a place, and one pays for a text that is noted. So names that do not soon come again cost no more than a look at the pause.
     private const int Earned = 3;
     private const int EarnedByOther = 1;
     private const int CostOfPlace = 4 * Earned;

@@ -20,13 +20,13 @@ internal sealed class NameSet
     private readonly int[] _firstOfLength = new int[LastLength + 1];
     private readonly bool _ignoresCase;
 
-    // Where more names are of one length than are looked at one by one.
+    // Set if more names have one length than are compared one by one.
     private readonly NameTable? _table;
 
-    // Where case does not count in names beyond ASCII.
+    // Set if names beyond ASCII are compared case-insensitively.
     private readonly NameTable? _texts;
 
-    // Where names of metadata are found too.
+    // Set if the set also finds names of metadata.
     private readonly string? _discriminator;
     private readonly byte[]? _discriminatorUtf8;
     private readonly int _discriminatorIndex;

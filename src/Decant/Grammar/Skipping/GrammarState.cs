@@ -8,7 +8,7 @@ namespace Decant.Grammar.Skipping;
 /// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
 internal abstract class GrammarState
 {
-    // What a document of more than 1,024 levels needs is rented.
+    // A document of more than 1,024 levels rents its words.
     private const int MostWords = 16;
 
     /// <summary>The value of <see cref="Separator"/> where nothing but white space stands between values.</summary>

@@ -77,7 +77,7 @@ internal static partial class StructureSkipper<TWidth>
             ulong escaped = StringBlocks.Escaped(masks.Backslashes, escape);
             escape = (masks.Backslashes & ~escaped) >> (count - 1) & 1;
             ulong inside = inString ^ StringBlocks.PrefixXor(masks.Quotes & ~escaped);
-            // What spills over into the next block.
+            // A string may continue in the next block.
             inString = 0 - (inside >> (count - 1) & 1);
             ulong controls = masks.Controls & inside;
             ulong brackets = masks.Brackets & ~inside;

@@ -5,7 +5,7 @@ using Decant.Kernels;
 namespace Decant.Grammar.Skipping;
 
 // The descent is fast where names come again and values are long; blocks are fast where neither holds. A try decides: blocks go on as long as they gain.
-// Where they do not, the next try comes later, and later still if that one was in vain.
+// If they gain nothing, the next try comes later, and after each failure later still.
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;

@@ -18,7 +18,7 @@ internal static class JsonDigits
         ulong word = Unsafe.ReadUnaligned<ulong>(ref text);
         if (!BitConverter.IsLittleEndian)
             word = BinaryPrimitives.ReverseEndianness(word);
-        // Where the bytes are as the form says, a digit's value is left of each digit, and nothing of the others.
+        // If the bytes have the form, each digit leaves its value, and the other bytes leave zero.
         ulong values = word ^ form;
         pairs = values * 10 + (values >> 8);
         return ((values + limits | values) & highBits) == 0;

@@ -112,7 +112,7 @@ internal static class JsonEscapes
     {
         if (Vector128.IsHardwareAccelerated && length - at >= Vector128<byte>.Count)
         {
-            // What is written beyond the backslash is overwritten; the text is at most as far as the source.
+            // Bytes behind the backslash are overwritten later. The text is never longer than its source.
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
             bytes.StoreUnsafe(ref to, (nuint)written);
             uint backslashes = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();

@@ -45,6 +45,6 @@ internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions?
     /// <summary>The same, checked; null if there are none.</summary>
     public OwnDecoders? Decoders => Of(Properties.ContentDecoders).Decoders;
 
-    // What none of them sets has the default in both.
+    // A property that neither sets has the default in both.
     private DecantHttpOptions Of(Properties property) => call is not null && (client is null || call.Sets(property)) ? call : client ?? DecantHttpOptions.Default;
 }

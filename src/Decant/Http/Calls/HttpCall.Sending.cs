@@ -94,7 +94,7 @@ internal sealed partial class HttpCall
         return request;
     }
 
-    // What the call puts up with is known now: what the handlers gave to the call or to the request.
+    // The limits are known now, because the handlers have given their options to the call or to the request.
     private ValueTask<HttpContent> AcceptAsync(HttpResponseMessage response, HttpRequestMessage? request)
     {
         Response = response;

@@ -81,9 +81,9 @@ internal sealed partial class HttpCall : IDisposable
         Telemetry.Fail(exception);
         return exception switch
         {
-            // Of an event it is known which one it is.
+            // The message of an event already names the event.
             JsonException json when Content is not null && _kind.Body != CallBody.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
-            // Whether the token is noticed in a wait or between two, it is one exception.
+            // The exception is the same whether the token is noticed during a wait or between two.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
         };
@@ -95,7 +95,7 @@ internal sealed partial class HttpCall : IDisposable
         bool isReturned = false;
         try
         {
-            // A response may throw that a handler of the user's made, and so may who listens.
+            // A response of the user's handler may throw, and so may a listener of the telemetry. The call ends anyway, and its pooled result is returned.
             try
             {
                 _sent?.Dispose();

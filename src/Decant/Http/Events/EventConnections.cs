@@ -88,7 +88,7 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // What the network does is a loss. What the server or a proxy answers is final, and so is what the caller wants.
+    // A failure of the network is a loss. An answer of the server or of a proxy is final, and so is a cancellation by the caller.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,

@@ -29,7 +29,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private int _dataStart;
     private int _dataLength;
 
-    // What counts against the limit, of the lines before this one.
+    // The bytes of earlier lines that count against the limit.
     private long _eventBytes;
 
     private bool _hasBegun;

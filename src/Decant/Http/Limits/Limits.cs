@@ -12,7 +12,7 @@ internal readonly record struct TimeLimit(TimeSpan Time, string SetBy, bool IsDe
 
     public bool IsNone => Time == Timeout.InfiniteTimeSpan;
 
-    // What a record has would make a comparer for each member's type, in the first call of a process.
+    // The equality of a record would create a comparer for each member's type, in the first call of a process.
     public bool Equals(TimeLimit other) => Time == other.Time && SetBy == other.SetBy && IsDeadline == other.IsDeadline;
 
     public override int GetHashCode() => HashCode.Combine(Time, SetBy, IsDeadline);

@@ -20,7 +20,7 @@ internal sealed class CursorPages<TPage>(
     private string? _next;
     private Uri? _asked;
 
-    // Of this page and the one before; null where the cursor was another one before the page.
+    // The bodies of this page and of the one before; null if the cursor had changed before the page.
     private WatchedBody? _body;
     private WatchedBody? _bodyBefore;
     private bool _isSameCursor;

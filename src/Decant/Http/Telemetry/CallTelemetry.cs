@@ -45,7 +45,7 @@ internal sealed class CallTelemetry
         _failure = null;
         _opened = null;
         _elements = 0;
-        // Whose request it was, and what that asked for, is not known of a content.
+        // A content alone does not tell which request asked for it, nor with which headers.
         _mayBeDecoded = true;
         _activity = s_source.StartActivity(kind.IsCopy ? "decant.copy" : "decant.read");
     }

@@ -49,7 +49,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
             return default;
 
         // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
-        // Where CountsFromArray asks again, the array begins a line later, and so does this one.
+        // If CountsFromArray asks again, the array begins a line later, and so does this one.
         bool beginsLater = start > 1;
         var reader = new Utf8JsonReader(beginsLater ? "\n[null]"u8 : "[null]"u8);
         return ReadArray(ref reader, consumed: "[null".Length);
@@ -141,7 +141,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
 internal static class ElementConverter
 {
-    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
+    // The source that the methods of Utf8JsonReader set on exceptions which are to become a JsonException.
     private const string Unfit = "System.Text.Json.Rethrowable";
 
     /// <summary>The state of a reader behind the opening bracket of an array.</summary>
