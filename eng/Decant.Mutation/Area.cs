@@ -18,7 +18,7 @@ internal sealed record Area(string Name, params string[] Folders)
         new("copying", "Copying"),
         new("snapshots", "Snapshots"),
         new("buffers", "Buffers"),
-        new("calls", "Http/Calls", "Http/Limits", "Projections"),
+        new("calls", "Http/Calls", "Http/Limits", "Http/Telemetry", "Projections"),
         new("bodies and events", "Http/Codings", "Http/Decoding", "Http/Events"),
         new("paging", "Http/Paging"),
     ];

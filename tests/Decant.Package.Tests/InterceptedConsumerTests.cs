@@ -19,9 +19,9 @@ public sealed class InterceptedConsumerTests(PackedPackages packed)
         const string warning = "warning DCT037: 'Deserialize<int>' is not intercepted";
         File.AppendAllText(Path.Combine(project.Folder, "Program.cs"), "\ninternal static class Refused { public static int Call() => JsonSerializer.Deserialize<int>(\"1\"); }\n");
 
-        // Back again is the deep tier's: each of them is a build.
-        (bool, string[])[] switched = [(false, []), (true, [Property, Report]), (true, [Property]), (false, []), (true, [Property])];
-        foreach ((bool isOn, string[] properties) in switched.Take(Tier.Choose(fast: 2, deep: switched.Length)))
+        // Each is a build, so that the fast tier switches once.
+        (bool, string[]) off = (false, []), on = (true, [Property]), reported = (true, [Property, Report]);
+        foreach ((bool isOn, string[] properties) in Tier.Choose<(bool, string[])[]>(fast: [off, reported], deep: [off, on, reported, on, off]))
         {
             string[] printed = await RunAsync(project, [.. properties, "--property:TreatWarningsAsErrors=false"]);
 

@@ -124,7 +124,6 @@ public sealed class PairsResultTests
     [Fact]
     public void Committed_Pairs_AreWhatIsWrittenOfTheirJson()
     {
-        const string file = "pairs.md";
         string results = Path.Combine(RepositoryFiles.Root, "bench", "results");
         PairsResult result = JsonReport.Read<PairsResult>(File.ReadAllText(Path.Combine(results, "pairs.json")));
         DirectoryInfo folder = Directory.CreateTempSubdirectory("decant-pairs-");
@@ -132,7 +131,7 @@ public sealed class PairsResultTests
         {
             result.Write(folder.FullName);
 
-            Assert.Equal(File.ReadAllText(Path.Combine(results, file)), File.ReadAllText(Path.Combine(folder.FullName, file)));
+            Assert.Equal(File.ReadAllText(Path.Combine(results, "pairs.md")), File.ReadAllText(Path.Combine(folder.FullName, "pairs.md")));
         }
         finally
         {

@@ -40,7 +40,7 @@ public sealed partial class ArchitectureTests
         from path in SourceFiles.All
         where (path.StartsWith("src/Decant/", StringComparison.Ordinal) || path.StartsWith("src/Decant.AspNetCore/", StringComparison.Ordinal)) && path.EndsWith(".cs", StringComparison.Ordinal)
         let text = SourceFiles.Read(path)
-        let room = Namespace().Match(text).Groups[1].Value
+        let room = SourceFiles.NamespaceOf(text)
         where room != $"{Path.GetDirectoryName(path)![4..].Replace(Path.DirectorySeparatorChar, '.')}"
             && (room is not ("Decant" or "Decant.CompilerServices" or "Decant.AspNetCore") || Internal().IsMatch(text))
         select $"{path}: {room}");
@@ -59,9 +59,6 @@ public sealed partial class ArchitectureTests
         s_lines.Skip(header + 2).TakeWhile(line => line.StartsWith('|')).Select(line => line.Split('|', StringSplitOptions.TrimEntries)[1..^1]);
 
     private static string[] Names(string cell) => [.. Code().Matches(cell).Select(match => match.Groups[1].Value)];
-
-    [GeneratedRegex(@"^namespace ([\w.]+)", RegexOptions.Multiline)]
-    private static partial Regex Namespace();
 
     [GeneratedRegex("^internal ", RegexOptions.Multiline)]
     private static partial Regex Internal();

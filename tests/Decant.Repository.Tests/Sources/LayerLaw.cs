@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Mono.Cecil;
-using Mono.Cecil.Rocks;
 
 namespace Decant.Repository.Tests.Sources;
 
@@ -25,7 +24,7 @@ internal sealed partial class LayerLaw(string project, string assembly, params s
                 let layer = path.Contains($"/{Shared}/") ? Shared : LayerOf(Path.GetDirectoryName(path[(project.Length + 1)..])!.Replace('\\', '/'), folders)
                 let text = SourceFiles.Read(path)
                 from Match type in TypeDeclaration().Matches(text)
-                select (Name: $"{Namespace().Match(text).Groups[1].Value}.{type.Groups[1].Value}", Layer: layer)).Distinct().ToDictionary(type => type.Name, type => type.Layer);
+                select (Name: $"{SourceFiles.NamespaceOf(text)}.{type.Groups[1].Value}", Layer: layer)).Distinct().ToDictionary(type => type.Name, type => type.Layer);
     });
 
     public string Project => project;
@@ -101,9 +100,6 @@ internal sealed partial class LayerLaw(string project, string assembly, params s
         { DeclaringType: { } outer } => Within(outer),
         _ => [type],
     };
-
-    [GeneratedRegex(@"^namespace ([\w.]+)", RegexOptions.Multiline)]
-    private static partial Regex Namespace();
 
     [GeneratedRegex(@"^(?:(?:public|internal|file|sealed|static|abstract|readonly|ref|partial|unsafe) )*(?:class|struct|interface|enum|record(?: struct| class)?|delegate .*?) (\w+)(?=\W)", RegexOptions.Multiline)]
     private static partial Regex TypeDeclaration();

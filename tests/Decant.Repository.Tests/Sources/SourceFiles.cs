@@ -1,7 +1,9 @@
+using System.Text.RegularExpressions;
+
 namespace Decant.Repository.Tests.Sources;
 
 /// <summary>What is in the repository: the tree without what is built in it.</summary>
-internal static class SourceFiles
+internal static partial class SourceFiles
 {
     private static readonly string[] s_built = [".git", "artifacts", "bin", "obj", "BenchmarkDotNet.Artifacts"];
 
@@ -9,6 +11,9 @@ internal static class SourceFiles
     public static IReadOnlyList<string> All { get; } = [.. In("").Order(StringComparer.Ordinal)];
 
     public static string Read(string path) => File.ReadAllText(Path.Combine(RepositoryFiles.Root, path));
+
+    /// <summary>The namespace that a source declares; empty if it declares none.</summary>
+    public static string NamespaceOf(string source) => Namespace().Match(source).Groups[1].Value;
 
     private static IEnumerable<string> In(string folder)
     {
@@ -24,4 +29,7 @@ internal static class SourceFiles
             }
         }
     }
+
+    [GeneratedRegex(@"^namespace ([\w.]+)", RegexOptions.Multiline)]
+    private static partial Regex Namespace();
 }
