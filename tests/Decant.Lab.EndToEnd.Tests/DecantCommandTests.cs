@@ -143,7 +143,7 @@ public sealed partial class DecantCommandTests(OriginFixture fixture) : IClassFi
     [Fact]
     public async Task Session_OfThePage_IsWhatAShellShows()
     {
-        string page = await File.ReadAllTextAsync(Path.Combine(RepositoryFiles.Root, "docs", "command.md"), Cancellation);
+        string page = await File.ReadAllTextAsync(Path.Combine(RepositoryFiles.Root, "docs", "guides", "command.md"), Cancellation);
         string session = Session().Match(page).Groups["lines"].Value;
         // The files that the page shows are those that the commands read.
         MatchCollection files = ShownFile().Matches(session);

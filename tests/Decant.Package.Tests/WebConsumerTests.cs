@@ -4,7 +4,7 @@ namespace Decant.Package.Tests;
 [Deep]
 public sealed class WebConsumerTests(PackedPackages packed)
 {
-    // docs/adr/0007 says why native AOT is tried with net9.0.
+    // docs/internals/adr/0007 says why native AOT is tried with net9.0.
     [Theory]
     [InlineData("net10.0", "PublishTrimmed")]
     [InlineData("net9.0", "PublishAot")]

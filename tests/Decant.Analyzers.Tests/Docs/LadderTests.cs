@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>The rules report in the code of each rung of the ladder what its section in docs/ladder.md says.</summary>
+/// <summary>The rules report in the code of each rung of the ladder what its section in bench/docs/ladder.md says.</summary>
 public sealed partial class LadderTests
 {
     private static readonly Lazy<Task<ILookup<string, string>>> s_reports = new(AnalyzeAsync);
@@ -44,9 +44,9 @@ public sealed partial class LadderTests
     /// <summary>The rules that the section of a rung links in its line <c>In the editor</c>.</summary>
     private static string[] RulesOnPage(string number)
     {
-        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "ladder.md"));
+        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "bench", "docs", "ladder.md"));
         Match section = Regex.Match(page, $@"^##+ {number}: (?:(?!^##).)*", RegexOptions.Multiline | RegexOptions.Singleline);
-        Assert.True(section.Success, $"docs/ladder.md has no section for rung {number}.");
+        Assert.True(section.Success, $"bench/docs/ladder.md has no section for rung {number}.");
         Match line = InEditor().Match(section.Value);
         return line.Success ? [.. RuleLink().Matches(line.Value).Select(link => link.Groups[1].Value).Order(StringComparer.Ordinal)] : [];
     }

@@ -8,7 +8,7 @@ using Polly.Retry;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>The code of <c>docs/clients.md</c>.</summary>
+/// <summary>The code of <c>docs/guides/clients.md</c>.</summary>
 public static partial class ClientsPage
 {
     private static readonly ResiliencePipeline s_again = new ResiliencePipelineBuilder()

@@ -5,7 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>The code of <c>docs/clients.md</c> is compiled and does what the page says.</summary>
+/// <summary>The code of <c>docs/guides/clients.md</c> is compiled and does what the page says.</summary>
 public sealed class ClientsPageTests
 {
     private const string One = """{"name":"a"}""";
@@ -15,7 +15,7 @@ public sealed class ClientsPageTests
     [Fact]
     public void Blocks_Always_AreThoseThatAreTested()
     {
-        (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/clients.md")];
+        (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/guides/clients.md")];
         Assert.Equal(8, blocks.Length);
         PageBlocks.AssertTested(blocks, "ClientsPage.cs");
     }

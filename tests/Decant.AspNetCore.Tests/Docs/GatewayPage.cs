@@ -21,7 +21,7 @@ public partial record Push(
 /// <summary>What a handler of the page's reader throws.</summary>
 internal sealed class InsufficientQuotaException() : Exception("No quota is left.");
 
-/// <summary>What <c>docs/gateway.md</c> and the README show, to the letter.</summary>
+/// <summary>What <c>docs/guides/gateway.md</c> and the README show, to the letter.</summary>
 internal static class GatewayPage
 {
     public static void Register(WebApplicationBuilder builder)

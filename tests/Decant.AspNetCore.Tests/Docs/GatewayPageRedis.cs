@@ -4,7 +4,7 @@ using StackExchange.Redis;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>What <c>docs/gateway.md</c> shows of Redis, to the letter.</summary>
+/// <summary>What <c>docs/guides/gateway.md</c> shows of Redis, to the letter.</summary>
 internal static class GatewayPageRedis
 {
     public static void Register(WebApplicationBuilder builder)

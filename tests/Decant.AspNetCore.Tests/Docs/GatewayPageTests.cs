@@ -5,7 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>The code of <c>docs/gateway.md</c>, of the README and of the package's page is compiled and does what the pages say.</summary>
+/// <summary>The code of <c>docs/guides/gateway.md</c>, of the README and of the package's page is compiled and does what the pages say.</summary>
 public sealed class GatewayPageTests
 {
     private const string Repositories = """[{"name":"a","html_url":"u","stargazers_count":2,"id":1}]""";
@@ -18,7 +18,7 @@ public sealed class GatewayPageTests
     {
         (string Name, string Code)[] blocks =
         [
-            .. PageBlocks.Of("docs/gateway.md"),
+            .. PageBlocks.Of("docs/guides/gateway.md"),
             .. PageBlocks.Of("README.md").Where(block => block.Name is "Clients" or "Readme"),
             .. PageBlocks.Of("src/Decant.AspNetCore/README.md"),
         ];

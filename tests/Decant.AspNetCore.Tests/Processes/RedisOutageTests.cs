@@ -10,7 +10,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Processes;
 
-/// <summary>A gateway whose Redis is out, with the options of <c>docs/gateway.md</c>.</summary>
+/// <summary>A gateway whose Redis is out, with the options of <c>docs/guides/gateway.md</c>.</summary>
 [Deep]
 public sealed class RedisOutageTests
 {

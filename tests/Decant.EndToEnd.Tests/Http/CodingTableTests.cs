@@ -6,7 +6,7 @@ using Decant.Support;
 
 namespace Decant.Http;
 
-/// <summary>Which codings which client asks for and decodes: the table in <c>docs/failures.md</c>.</summary>
+/// <summary>Which codings which client asks for and decodes: the table in <c>docs/reference/failures.md</c>.</summary>
 public sealed class CodingTableTests : IAsyncDisposable
 {
     private static readonly byte[] s_json = [.. """[{"id":1},{"id":2}]"""u8];

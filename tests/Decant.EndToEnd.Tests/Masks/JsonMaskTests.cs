@@ -6,7 +6,7 @@ using System.Text.Json.Nodes;
 
 namespace Decant.Masks;
 
-/// <summary>The same masks and documents in json-mask of npm, which has the same grammar. It runs in Node.js. Where <c>docs/masks.md</c> says that the two differ, documents
+/// <summary>The same masks and documents in json-mask of npm, which has the same grammar. It runs in Node.js. Where <c>docs/guides/masks.md</c> says that the two differ, documents
 /// have no such place.</summary>
 [Deep]
 public sealed class JsonMaskTests : IDisposable

@@ -7,7 +7,7 @@ using Decant.Support;
 namespace Decant.Fuzz;
 
 /// <summary>
-/// The bytes of responses: whatever they are, a call gives a value or an exception that docs/failures.md has, gives back all that it rented, and the next
+/// The bytes of responses: whatever they are, a call gives a value or an exception that docs/reference/failures.md has, gives back all that it rented, and the next
 /// call of the client is good.
 /// </summary>
 internal sealed class ClientTarget : IFuzzTarget

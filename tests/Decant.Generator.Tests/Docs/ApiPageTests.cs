@@ -6,14 +6,14 @@ using System.Text.Json;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>What <c>docs/apis.md</c> shows reads what the APIs send.</summary>
+/// <summary>What <c>docs/guides/recipes.md</c> shows reads what the APIs send.</summary>
 public sealed class ApiPageTests
 {
     private const string Delta = """{"id":"c1","object":"chat.completion.chunk","choices":[{"index":0,"delta":{"content":"#"},"finish_reason":null}]}""";
 
     private static readonly JsonSerializerOptions s_readable = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("apis.md");
+    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/recipes.md");
 
     private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(s_blocks.Select(block => $"namespace {block.Key}\n{{\n{block.Value}\n}}")));
 

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The <c>catch</c> blocks of <c>docs/failures.md</c> tell failures apart.</summary>
+/// <summary>The <c>catch</c> blocks of <c>docs/reference/failures.md</c> tell failures apart.</summary>
 public sealed class FailurePageCodeTests
 {
     private static readonly Lazy<Type> s_page = new(() => PageCode.Load([
@@ -18,10 +18,10 @@ public sealed class FailurePageCodeTests
 
         public static class Page
         {
-        {{PageCode.Read("failures.md")["Catch"]}}
-        {{PageCode.Read("failures.md")["NotFound"]}}
-        {{PageCode.Read("failures.md")["Headers"]}}
-        {{PageCode.Read("failures.md")["Decoders"]}}
+        {{PageCode.Read("reference/failures.md")["Catch"]}}
+        {{PageCode.Read("reference/failures.md")["NotFound"]}}
+        {{PageCode.Read("reference/failures.md")["Headers"]}}
+        {{PageCode.Read("reference/failures.md")["Decoders"]}}
         }
         """]).GetType("Page", throwOnError: true)!);
 

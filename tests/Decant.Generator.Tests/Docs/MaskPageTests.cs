@@ -4,12 +4,12 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The code of <c>docs/masks.md</c> compiles, and does what the page says.</summary>
+/// <summary>The code of <c>docs/guides/masks.md</c> compiles, and does what the page says.</summary>
 public sealed partial class MaskPageTests
 {
-    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("masks.md");
+    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/masks.md");
 
-    private static readonly string s_text = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "masks.md"));
+    private static readonly string s_text = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "guides", "masks.md"));
 
     private static readonly Lazy<Type> s_page = new(() => PageCode.Load([
         $$"""

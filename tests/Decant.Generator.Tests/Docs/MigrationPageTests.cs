@@ -3,13 +3,13 @@ using System.Text;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>What <c>docs/migration.md</c> shows before and after does the same.</summary>
+/// <summary>What <c>docs/guides/migration.md</c> shows before and after does the same.</summary>
 public sealed class MigrationPageTests
 {
     private const string One = """{"id":1,"name":"runtime","stargazers_count":42,"owner":{"id":2,"login":"dotnet"},"topics":[{"name":"json"}]}""";
 
     private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(
-        PageCode.Read("migration.md").Select(block => $$"""
+        PageCode.Read("guides/migration.md").Select(block => $$"""
             namespace {{block.Key}}
             {
             {{block.Value}}
@@ -43,7 +43,7 @@ public sealed class MigrationPageTests
     [MemberData(nameof(Lenient))]
     public void Lenience_OfNewtonsoft_IsAsThePageSays(string json, string kind, string member)
     {
-        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "migration.md"));
+        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "guides", "migration.md"));
         string shown = kind.Contains(' ', StringComparison.Ordinal) ? kind : $"`{kind}`";
         Assert.Contains($"| `{json}` | {shown} |", page, StringComparison.Ordinal);
         string body = $"{{\"{member}\":{json}}}";

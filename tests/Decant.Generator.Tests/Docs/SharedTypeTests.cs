@@ -8,13 +8,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The table of <c>docs/validation.md</c> about types that Decant reads and a serializer writes: each row is run.</summary>
+/// <summary>The table of <c>docs/reference/validation.md</c> about types that Decant reads and a serializer writes: each row is run.</summary>
 public sealed partial class SharedTypeTests
 {
     private const string Rule = "DCT036";
 
     // By their first cells.
-    private static readonly Dictionary<string, string[]> s_table = File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "docs", "validation.md"))
+    private static readonly Dictionary<string, string[]> s_table = File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "docs", "reference", "validation.md"))
         .SkipWhile(line => line != "## Sharing a type with a serializer")
         .SkipWhile(line => !line.StartsWith("|---", StringComparison.Ordinal)).Skip(1)
         .TakeWhile(line => line.StartsWith('|'))

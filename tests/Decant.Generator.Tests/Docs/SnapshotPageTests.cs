@@ -5,14 +5,14 @@ using System.Text.Json;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The code of <c>docs/snapshots.md</c> compiles, and shows what the page says.</summary>
+/// <summary>The code of <c>docs/guides/snapshots.md</c> compiles, and shows what the page says.</summary>
 public sealed class SnapshotPageTests
 {
     private const string Event = """{"id":"c1","choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"function":{"arguments":#}}]},"finish_reason":null}]}""";
 
     private static readonly string[] s_arguments = ["", "{\"to\":\"a@x\",\"subject\":\"Hi\",\"bo", "dy\":\"Dear", " A,\\n", "bye", ".\"}"];
 
-    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("snapshots.md");
+    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/snapshots.md");
 
     private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(s_blocks.Select(block => $"namespace {block.Key}\n{{\n{block.Value}\n}}")));
 

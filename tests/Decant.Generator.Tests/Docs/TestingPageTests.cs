@@ -2,10 +2,10 @@ using System.Reflection;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The tests that <c>docs/testing.md</c> shows pass.</summary>
+/// <summary>The tests that <c>docs/guides/testing.md</c> shows pass.</summary>
 public sealed class TestingPageTests
 {
-    private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(PageCode.Read("testing.md").Values));
+    private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(PageCode.Read("guides/testing.md").Values));
 
     public static TheoryData<string, string> Tests =>
         [.. s_page.Value.GetTypes().SelectMany(type => type.GetMethods()).Where(method => method.IsDefined(typeof(FactAttribute)))

@@ -15,11 +15,11 @@ public sealed partial class ReadmeTests
     private const int MaxLines = 250;
     private const string Readme = "README.md";
     private const string Bench = "bench/README.md";
-    private const string Performance = "docs/performance.md";
+    private const string Performance = "docs/reference/performance.md";
     private const string Quoted = "performance/pairs.json";
     private const int MaxWordsOfPerformance = 2_000;
 
-    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/gateway.md", "docs/ladder.md", "docs/masks.md", "docs/migration.md", "docs/networks.md", "docs/simdjson.md", .. RulePages];
+    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/guides/gateway.md", "bench/docs/ladder.md", "docs/guides/masks.md", "docs/guides/migration.md", "bench/docs/networks.md", "bench/docs/simdjson.md", .. RulePages];
 
     private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
         .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);
@@ -77,7 +77,7 @@ public sealed partial class ReadmeTests
     // No quote keeps a ratio in a sentence up to date. A ratio without brackets may be rounded, and is not looked up.
     [Theory]
     [InlineData(Performance)]
-    [InlineData("docs/networks.md")]
+    [InlineData("bench/docs/networks.md")]
     public void Page_RatiosWithBracketsInSentences_AreCommitted(string page)
     {
         IEnumerable<string> files = Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "results"), "*.md", SearchOption.AllDirectories)

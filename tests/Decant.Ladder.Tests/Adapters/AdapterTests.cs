@@ -6,7 +6,7 @@ using Decant.Rivals.Adapters;
 
 namespace Decant.Ladder.Tests.Adapters;
 
-/// <summary>What <c>docs/migration.md</c> shows for the calls of other libraries: the code is that of these files, Decant reads what a context lists, and the
+/// <summary>What <c>docs/guides/migration.md</c> shows for the calls of other libraries: the code is that of these files, Decant reads what a context lists, and the
 /// library the rest.</summary>
 public sealed partial class AdapterTests
 {
@@ -20,7 +20,7 @@ public sealed partial class AdapterTests
     [Fact]
     public void Blocks_OfThePage_AreThoseOfTheFiles()
     {
-        Match[] blocks = [.. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "migration.md"))).Cast<Match>()];
+        Match[] blocks = [.. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "guides", "migration.md"))).Cast<Match>()];
 
         Assert.InRange(blocks.Length, 9, 50);
         Assert.All(blocks, block =>

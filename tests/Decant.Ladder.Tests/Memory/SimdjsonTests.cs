@@ -7,7 +7,7 @@ using Decant.Microbenchmarks.Memory.Simdjson;
 
 namespace Decant.Ladder.Tests.Memory;
 
-/// <summary>simdjson's results are Decant's, and each side checks what <c>docs/simdjson.md</c> says.</summary>
+/// <summary>simdjson's results are Decant's, and each side checks what <c>bench/docs/simdjson.md</c> says.</summary>
 public sealed class SimdjsonTests
 {
     private const int LongestText = 100;
@@ -44,7 +44,7 @@ public sealed class SimdjsonTests
     {
         string[][] table =
         [
-            .. File.ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "simdjson.md"))
+            .. File.ReadLines(Path.Combine(RepositoryFiles.Root, "bench", "docs", "simdjson.md"))
                 .SkipWhile(line => !line.StartsWith("| | `", StringComparison.Ordinal)).TakeWhile(line => line.StartsWith('|'))
                 .Select(line => line.Split('|')[1..^1].Select(cell => cell.Trim(' ', '`')).ToArray()),
         ];

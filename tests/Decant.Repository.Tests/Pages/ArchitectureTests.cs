@@ -8,7 +8,7 @@ public sealed partial class ArchitectureTests
 {
     private static readonly string[] s_roots = ["src", "bench", "samples", "eng", "tests"];
 
-    private static readonly string[] s_lines = SourceFiles.Read("docs/architecture.md").Split('\n');
+    private static readonly string[] s_lines = SourceFiles.Read("docs/internals/architecture.md").Split('\n');
 
     // Consumers of the packages are data of tests, and another repository's.
     [Fact]

@@ -7,7 +7,7 @@ namespace Decant.Repository.Tests.Pages;
 /// <summary>Decisions have one form, their index lists them all, and what they name in code font exists.</summary>
 public sealed partial class DecisionTests
 {
-    private const string Folder = "docs/adr/";
+    private const string Folder = "docs/internals/adr/";
     private const string Index = Folder + "README.md";
 
     private static readonly string[] s_parts = ["## Context", "## Choice", "## Cost"];
@@ -40,7 +40,7 @@ public sealed partial class DecisionTests
 
     [Theory]
     [MemberData(nameof(Decisions))]
-    [InlineData("docs/architecture.md")]
+    [InlineData("docs/internals/architecture.md")]
     public void Names_InCodeFont_Exist(string path) => Assert.All(
         NamesIn(path),
         name => Assert.True(DeclaredNames.Has(name) || s_others.Contains(name) || SourceFiles.All.Any(file => file.EndsWith($"/{name}.csproj", StringComparison.Ordinal)), $"{path} names `{name}`, which is not there: name what is, or write it in italics."));

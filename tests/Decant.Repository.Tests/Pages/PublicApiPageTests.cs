@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Repository.Tests.Pages;
 
-/// <summary><c>docs/api.md</c> names every public type and every static method of the packages, and no method that they do not have.</summary>
+/// <summary><c>docs/reference/api.md</c> names every public type and every static method of the packages, and no method that they do not have.</summary>
 public sealed partial class PublicApiPageTests
 {
     // For generated code alone; the page says so of the namespace.
@@ -11,7 +11,7 @@ public sealed partial class PublicApiPageTests
     // Methods of the framework that complete a call on the page.
     private static readonly string[] s_framework = ["AddHttpClient", "AddControllers", "AddPolicy", "SocketsHttpHandler"];
 
-    private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "api.md"));
+    private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "reference", "api.md"));
 
     public static TheoryData<string> Packages => ["Decant", "Decant.Extensions.Http", "Decant.AspNetCore"];
 
@@ -63,7 +63,7 @@ public sealed partial class PublicApiPageTests
     }
 
     private static void AssertNamed(string name) =>
-        Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/api.md does not name {name}. Add it to the table of its task.");
+        Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/reference/api.md does not name {name}. Add it to the table of its task.");
 
     private static IEnumerable<string> Lines(string package) =>
         Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "src", package), "PublicAPI.*.txt", SearchOption.AllDirectories)

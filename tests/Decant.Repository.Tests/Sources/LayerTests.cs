@@ -2,7 +2,7 @@ using System.Xml.Linq;
 
 namespace Decant.Repository.Tests.Sources;
 
-/// <summary>What of the packages and of the lab may know of what: project by project, and within each folder by folder. <c>docs/architecture.md</c> says what is in the
+/// <summary>What of the packages and of the lab may know of what: project by project, and within each folder by folder. <c>docs/internals/architecture.md</c> says what is in the
 /// folders.</summary>
 public sealed class LayerTests
 {

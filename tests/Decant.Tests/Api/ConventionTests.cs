@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Tests.Api;
 
-/// <summary>The convention of the calls, which <c>docs/api.md</c> states: the same names, parameters and forms for each source of a body.</summary>
+/// <summary>The convention of the calls, which <c>docs/reference/api.md</c> states: the same names, parameters and forms for each source of a body.</summary>
 public sealed partial class ConventionTests
 {
     private static readonly MethodInfo[] s_calls =

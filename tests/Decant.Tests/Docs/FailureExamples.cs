@@ -7,7 +7,7 @@ using Decant.Support;
 
 namespace Decant.Docs;
 
-/// <summary>Every failure that <c>docs/failures.md</c> shows, made without a network. What the framework says below is what .NET 10 says.</summary>
+/// <summary>Every failure that <c>docs/reference/failures.md</c> shows, made without a network. What the framework says below is what .NET 10 says.</summary>
 internal static partial class FailureExamples
 {
     private const string Whole = """{"name":"decant","stars":42}""";

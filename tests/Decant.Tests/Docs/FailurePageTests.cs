@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Docs;
 
-/// <summary>What <c>docs/failures.md</c> says that an exception says is what it says.</summary>
+/// <summary>What <c>docs/reference/failures.md</c> says that an exception says is what it says.</summary>
 public sealed class FailurePageTests
 {
     public static TheoryData<string> Ids => [.. FailureExamples.All.Keys];
@@ -22,7 +22,7 @@ public sealed class FailurePageTests
             FailurePage.Write(id, said);
 
         string shown = FailurePage.Read(id);
-        Assert.True(said == shown, $"docs/failures.md shows another example; with {FailurePage.UpdateVariable}=1 this test writes it:\n{said}");
+        Assert.True(said == shown, $"docs/reference/failures.md shows another example; with {FailurePage.UpdateVariable}=1 this test writes it:\n{said}");
     }
 
     private static string Name(Exception exception) => exception switch
@@ -35,7 +35,7 @@ public sealed class FailurePageTests
     };
 }
 
-/// <summary>The examples of <c>docs/failures.md</c>: a text block behind a line <c>&lt;!-- message: id --&gt;</c>.</summary>
+/// <summary>The examples of <c>docs/reference/failures.md</c>: a text block behind a line <c>&lt;!-- message: id --&gt;</c>.</summary>
 internal static partial class FailurePage
 {
     /// <summary>Set to 1, it makes the tests write the examples instead of comparing with them.</summary>
@@ -43,7 +43,7 @@ internal static partial class FailurePage
 
     private static readonly object s_lock = new();
 
-    private static readonly string s_file = Path.Combine(RepositoryFiles.Root, "docs", "failures.md");
+    private static readonly string s_file = Path.Combine(RepositoryFiles.Root, "docs", "reference", "failures.md");
 
     // By one of the assets' tests, which may run at once.
 #if NET10_0_OR_GREATER

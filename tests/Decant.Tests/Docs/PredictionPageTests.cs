@@ -4,10 +4,10 @@ using Decant.Reading;
 
 namespace Decant.Docs;
 
-/// <summary>The example of <c>docs/prediction.md</c>: each member of its document has a row, which says whether it is predicted.</summary>
+/// <summary>The example of <c>docs/internals/prediction.md</c>: each member of its document has a row, which says whether it is predicted.</summary>
 public sealed partial class PredictionPageTests
 {
-    private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "prediction.md"));
+    private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "internals", "prediction.md"));
 
     [Fact]
     public void Example_Read_HasTheHitsOfItsTable()

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Docs;
 
-/// <summary>The table of <c>docs/reliability.md</c> has each row of the bar, and the tests that it names hold it.</summary>
+/// <summary>The table of <c>docs/internals/reliability.md</c> has each row of the bar, and the tests that it names hold it.</summary>
 public sealed partial class ReliabilityPageTests
 {
     private static readonly (char Part, int Rows)[] s_parts = [('A', 36), ('B', 22), ('C', 6), ('D', 16), ('E', 6), ('F', 10), ('G', 31)];
@@ -12,7 +12,7 @@ public sealed partial class ReliabilityPageTests
     private static readonly string[] s_rows = [.. s_parts.SelectMany(part => Enumerable.Range(1, part.Rows).Select(row => $"{part.Part}{row}"))];
 
     private static readonly Dictionary<string, string> s_held = File
-        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "reliability.md"))
+        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "internals", "reliability.md"))
         .Select(line => Row().Match(line))
         .Where(match => match.Success)
         .ToDictionary(match => match.Groups["row"].Value, match => match.Groups["held"].Value);

@@ -5,7 +5,7 @@ using Decant.Support;
 
 namespace Decant.Docs;
 
-/// <summary>The table of <c>docs/validation.md</c> says what is checked: a document that breaks one rule in one place is refused where it says yes, and
+/// <summary>The table of <c>docs/reference/validation.md</c> says what is checked: a document that breaks one rule in one place is refused where it says yes, and
 /// read where it says no.</summary>
 public sealed partial class ValidationPageTests
 {
@@ -27,7 +27,7 @@ public sealed partial class ValidationPageTests
     };
 
     private static readonly Dictionary<string, string[]> s_rows = File
-        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "validation.md"))
+        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "reference", "validation.md"))
         .SkipWhile(line => !line.StartsWith("| | wanted values", StringComparison.Ordinal))
         .Skip(2)
         .TakeWhile(line => line.StartsWith('|'))

@@ -7,7 +7,7 @@ using Decant.Support;
 
 namespace Decant.Docs;
 
-/// <summary>The table of <c>docs/validation.md</c> about null at a projection with the path <c>$</c>: each place for each kind of type.</summary>
+/// <summary>The table of <c>docs/reference/validation.md</c> about null at a projection with the path <c>$</c>: each place for each kind of type.</summary>
 public sealed partial class WholeNullPageTests
 {
     private const string Members = "the member's";
@@ -27,7 +27,7 @@ public sealed partial class WholeNullPageTests
 
     private static readonly string[][] s_rows =
     [
-        .. File.ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "validation.md"))
+        .. File.ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "reference", "validation.md"))
             .SkipWhile(line => !line.StartsWith("| null is |", StringComparison.Ordinal))
             .Skip(2)
             .TakeWhile(line => line.StartsWith('|'))

@@ -97,7 +97,7 @@ public sealed class CallClockTests
         Late,
     }
 
-    // The states of docs/adr/0019: whoever can still cancel a source, or has its token, keeps it.
+    // The states of docs/internals/adr/0019: whoever can still cancel a source, or has its token, keeps it.
     [Theory, Trait("Row", "D4")]
     [InlineData(Use.None, true)]
     [InlineData(Use.Wait, true)]

@@ -6,7 +6,7 @@ using Decant.Support;
 
 namespace Decant.Masks;
 
-/// <summary>Where masks differ from json-mask 2.0.0, as <c>docs/masks.md</c> says: white space, the empty mask, and names with half of a surrogate pair.</summary>
+/// <summary>Where masks differ from json-mask 2.0.0, as <c>docs/guides/masks.md</c> says: white space, the empty mask, and names with half of a surrogate pair.</summary>
 public sealed class MaskDifferenceTests
 {
     private const string Document = """{"a":{"b":1,"c":2},"b":{"a":3}," a":4,"":5}""";

@@ -220,7 +220,7 @@ public sealed partial class AllocationTests
         JsonOf(i => (i % 3) switch { 0 => "{}", 1 => "{\"$type\":\"what\",\"n\":1}", _ => "{\"$type\":\"one\"}" }),
         () => Make(i => i % 3 == 2 ? new LenientOne() : new Lenient()));
 
-    // An event of a chat completion, as docs/apis.md reads it.
+    // An event of a chat completion, as docs/guides/recipes.md reads it.
     [Fact]
     public void Parse_EventWithOneWantedString_AllocatesThatString()
     {

@@ -5,7 +5,7 @@ using Decant.Support;
 
 namespace Decant.Reading;
 
-/// <summary>Where errors are in documents with comments and trailing commas: as in System.Text.Json, but for what <c>docs/validation.md</c> lists.</summary>
+/// <summary>Where errors are in documents with comments and trailing commas: as in System.Text.Json, but for what <c>docs/reference/validation.md</c> lists.</summary>
 public sealed class LenientPositionTests
 {
     private static readonly string[] s_documents =

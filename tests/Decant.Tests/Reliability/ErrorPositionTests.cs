@@ -4,7 +4,7 @@ using Decant.Support;
 
 namespace Decant.Reliability;
 
-/// <summary>An error has the line, the byte and the path that System.Text.Json gives it, but for what <c>docs/validation.md</c> lists.</summary>
+/// <summary>An error has the line, the byte and the path that System.Text.Json gives it, but for what <c>docs/reference/validation.md</c> lists.</summary>
 public sealed class ErrorPositionTests
 {
     private static readonly string[] s_starts =

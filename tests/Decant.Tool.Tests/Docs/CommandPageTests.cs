@@ -6,7 +6,7 @@ namespace Decant.Tool.Tests.Docs;
 /// <summary>The pages of the command: what they show is taken, and they name all that there is.</summary>
 public sealed partial class CommandPageTests
 {
-    private const string Page = "docs/command.md";
+    private const string Page = "docs/guides/command.md";
 
     // By the shell, and not by this command.
     private const int Interrupted = 130;

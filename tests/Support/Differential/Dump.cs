@@ -121,7 +121,7 @@ internal static class Dump
         }
     }
 
-    // The raw text of an element has spaces in place of comments and trailing commas, which docs/validation.md lists as a difference.
+    // The raw text of an element has spaces in place of comments and trailing commas, which docs/reference/validation.md lists as a difference.
     private static string WithSpaces(string json)
     {
         char[] text = json.ToCharArray();

@@ -3,7 +3,7 @@ using Decant.Ladder.GitHub;
 namespace Decant.Microbenchmarks.Memory.Simdjson;
 
 /// <summary>simdjson, which is C++, over the same bytes, if it is available: the same three members, in memory of its own and without objects.
-/// <c>docs/simdjson.md</c> says what it checks, and what the comparison leaves out.</summary>
+/// <c>bench/docs/simdjson.md</c> says what it checks, and what the comparison leaves out.</summary>
 internal static class SimdjsonContenders
 {
     public static IEnumerable<Contender> All { get; } =

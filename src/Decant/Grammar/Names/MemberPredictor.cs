@@ -9,7 +9,7 @@ namespace Decant.Grammar.Names;
 /// in the same order. Where the bytes are those predicted, name and grammar need no second look, and where the next value starts is known before
 /// the bytes have come from memory.</summary>
 /// <remarks>
-/// <para>A hit is proof: nobody looks at the bytes again. It is proof because of all of this, and of nothing else. <c>docs/prediction.md</c> explains
+/// <para>A hit is proof: nobody looks at the bytes again. It is proof because of all of this, and of nothing else. <c>docs/internals/prediction.md</c> explains
 /// it with an example.</para>
 /// <list type="number">
 /// <item>What is learned was checked by the grammar, from its brace or comma up to its value, and its name holds no escape: the bytes of the name

@@ -8,7 +8,7 @@ namespace Decant.Http.Limits;
 /// is nothing to wait for.</summary>
 /// <remarks>Its source is linked to the caller's token by the first wait, and armed by each wait that a limit bounds. One flow uses the clock, on
 /// whatever thread it continues; the threads of the timer and of the caller's token touch the source alone. The states, and who may call what in
-/// which, are a table in docs/adr/0019.</remarks>
+/// which, are a table in docs/internals/adr/0019.</remarks>
 internal sealed class CallClock
 {
     private TimeProvider _time = TimeProvider.System;

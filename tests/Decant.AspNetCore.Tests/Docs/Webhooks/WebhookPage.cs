@@ -9,7 +9,7 @@ using NSec.Cryptography;
 
 namespace Decant.AspNetCore.Docs.Webhooks;
 
-/// <summary>What <c>docs/webhooks.md</c> shows, to the letter.</summary>
+/// <summary>What <c>docs/guides/webhooks.md</c> shows, to the letter.</summary>
 internal static class WebhookPage
 {
     public static void Register(WebApplicationBuilder builder)

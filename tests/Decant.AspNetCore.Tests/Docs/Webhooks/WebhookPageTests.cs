@@ -10,7 +10,7 @@ using NSec.Cryptography;
 
 namespace Decant.AspNetCore.Docs.Webhooks;
 
-/// <summary>The code of <c>docs/webhooks.md</c> is compiled and does what the page says, with requests as the services send them.</summary>
+/// <summary>The code of <c>docs/guides/webhooks.md</c> is compiled and does what the page says, with requests as the services send them.</summary>
 public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFixture<WebhookPageTests.Server>
 {
     private const string Form = "application/x-www-form-urlencoded";
@@ -38,7 +38,7 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
     [Fact]
     public void Blocks_Always_AreThoseThatAreTested()
     {
-        (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/webhooks.md")];
+        (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/guides/webhooks.md")];
         Assert.InRange(blocks.Length, 11, 50);
         PageBlocks.AssertTested(blocks, "*.cs");
     }

@@ -3,7 +3,7 @@ using Decant.Http.Calls;
 namespace Decant.Http.Faults;
 
 /// <summary>What an origin answers, and what comes of it.</summary>
-/// <param name="Row">The row of docs/reliability.md.</param>
+/// <param name="Row">The row of docs/internals/reliability.md.</param>
 /// <param name="Name">What is wrong with it.</param>
 /// <param name="Answer">The bytes, as Latin-1, from the JSON that the call can read.</param>
 /// <param name="Result">A value, or an exception's <see cref="Shape"/>.</param>

@@ -127,7 +127,7 @@ internal static class AnswerCases
         new("B18", "error body with a bad chunk", _ => Answer.Head("500 Oops", [Chunked]) + "4\r\nhalf\r\nxx\r\n", s_cut, 2) { End = AnswerEnd.Keep },
     ];
 
-    // The handler follows them, or does not, or throws as it does for every call of the client (docs/failures.md). From .NET 11 on it does not follow one
+    // The handler follows them, or does not, or throws as it does for every call of the client (docs/reference/failures.md). From .NET 11 on it does not follow one
     // to another scheme than HTTP's.
     private static IEnumerable<AnswerCase> Redirects() =>
     [

@@ -4,7 +4,7 @@ using Decant.Support;
 
 namespace Decant.Http.Faults;
 
-/// <summary>What HTTP and its handler do, and Decant cannot change: <c>docs/failures.md</c> says so.</summary>
+/// <summary>What HTTP and its handler do, and Decant cannot change: <c>docs/reference/failures.md</c> says so.</summary>
 public sealed class ConnectionNatureTests : FaultTestBase
 {
     // Authorization is dropped by the handler, a Cookie header of the caller's is not.

@@ -47,7 +47,7 @@ public sealed class Http2Tests : FaultTestBase
         await AssertNextAsync(kind);
     }
 
-    // The framework asks whether the stream was reset before it looks at what came of it: docs/failures.md says so.
+    // The framework asks whether the stream was reset before it looks at what came of it: docs/reference/failures.md says so.
     [Fact, Trait("Row", "E1")]
     public async Task GetElements_ResetWithBytesUnread_LosesThem()
     {
