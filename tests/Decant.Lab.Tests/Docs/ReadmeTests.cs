@@ -19,7 +19,7 @@ public sealed partial class ReadmeTests
     private const string Quoted = "performance/pairs.json";
     private const int MaxWordsOfPerformance = 2_000;
 
-    public static TheoryData<string> Pages => [Readme, Bench, Performance, "docs/guides/gateway.md", "bench/docs/ladder.md", "docs/guides/migration.md", "bench/docs/networks.md", "bench/docs/simdjson.md", .. RulePages];
+    public static TheoryData<string> Pages => [Readme, Bench, Performance, "bench/docs/ladder.md", "docs/guides/existing-code.md", "bench/docs/networks.md", "bench/docs/simdjson.md", .. RulePages];
 
     private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
         .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);
@@ -63,6 +63,17 @@ public sealed partial class ReadmeTests
         string Ratio(string name, int callers) => Units.Ratio(rows.Single(row => row.Name == name && row.Callers == callers).CpuRatio!.Value.Median);
     }
 
+    [Fact]
+    public void Gateway_TimesOfFieldMasks_AreCommitted()
+    {
+        LoadRow[] rows = [.. Committed<GatewayResult>("gateway-masks/gateway.json").Rows.Where(row => row.Items == 1_000)];
+
+        string times = Assert.Single(Lines("docs/guides/gateway.md"), line => line.StartsWith("- **CPU time by a field mask:**", StringComparison.Ordinal));
+        Assert.All(["mask", "mask-node", "mask-cached"], name => Assert.Contains($"{Time(name, 1)} and {Time(name, 64)}", times, StringComparison.Ordinal));
+
+        string Time(string name, int callers) => Units.Time(rows.Single(row => row.Name == name && row.Callers == callers).Cpu.Median);
+    }
+
     [Theory]
     [MemberData(nameof(Pages))]
     public void Page_QuotesOfResults_AreTheCommittedOnes(string page)
@@ -79,6 +90,7 @@ public sealed partial class ReadmeTests
     [InlineData(Performance)]
     [InlineData("bench/docs/networks.md")]
     [InlineData("docs/guides/masks.md")]
+    [InlineData("docs/guides/existing-code.md")]
     public void Page_RatiosWithBracketsInSentences_AreCommitted(string page)
     {
         IEnumerable<string> files = Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "results"), "*.md", SearchOption.AllDirectories)
