@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The code of <c>docs/guides/contexts.md</c> compiles, and does what the page says.</summary>
+/// <summary>The code about contexts in <c>docs/guides/existing-code.md</c> compiles, and does what the page says.</summary>
 public sealed class ContextPageTests
 {
-    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/contexts.md");
+    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/existing-code.md");
 
     private static readonly Lazy<Type> s_page = new(() => PageCode.Load([
         $$"""

@@ -6,7 +6,7 @@ using RestSharp;
 
 namespace Decant.Ladder.Tests.Adapters;
 
-/// <summary>Clients of each library, set up as <c>docs/guides/migration.md</c> shows.</summary>
+/// <summary>Clients of each library, set up as <c>docs/guides/existing-code.md</c> shows.</summary>
 internal static class AdaptedClients
 {
     public static readonly Dictionary<string, Func<HttpClient, IGitHub>> ByLibrary = new()

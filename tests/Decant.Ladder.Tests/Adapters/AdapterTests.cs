@@ -6,10 +6,12 @@ using Decant.Rivals.Adapters;
 
 namespace Decant.Ladder.Tests.Adapters;
 
-/// <summary>What <c>docs/guides/migration.md</c> shows for the calls of other libraries: the code is that of these files, Decant reads what a context lists, and the
+/// <summary>What <c>docs/guides/existing-code.md</c> shows for the calls of other libraries: the code is that of these files, Decant reads what a context lists, and the
 /// library the rest.</summary>
 public sealed partial class AdapterTests
 {
+    private static readonly string s_page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "guides", "existing-code.md"));
+
     // Without the stars, which the context leaves out.
     private static readonly Project s_read = new("zürich ü", "u", 0);
 
@@ -20,14 +22,36 @@ public sealed partial class AdapterTests
     [Fact]
     public void Blocks_OfThePage_AreThoseOfTheFiles()
     {
-        Match[] blocks = [.. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "guides", "migration.md"))).Cast<Match>()];
+        Match[] blocks = [.. Blocks().Matches(s_page).Cast<Match>()];
 
-        Assert.InRange(blocks.Length, 9, 50);
+        Assert.InRange(blocks.Length, 5, 50);
         Assert.All(blocks, block =>
         {
             string file = File.ReadAllText(Path.Combine(RepositoryFiles.Root, block.Groups["file"].Value));
             Assert.Contains(WithoutIndentation(block.Groups["code"].Value), WithoutIndentation(Namespace().Replace(file, "")), StringComparison.Ordinal);
         });
+    }
+
+    // A reader copies these files, and no other.
+    [Fact]
+    public void Page_Always_LinksToEachClass() => Assert.All(
+        Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "Decant.Rivals", "Adapters"), "*.cs"),
+        file => Assert.Contains($"(../../bench/Decant.Rivals/Adapters/{Path.GetFileName(file)})", s_page, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("Refit")]
+    [InlineData("RestSharp")]
+    [InlineData("Flurl")]
+    [InlineData("Kiota")]
+    public void Page_FiguresOfALibrary_AreTheCommittedOnes(string library)
+    {
+        string[] rows = [.. File.ReadLines(Path.Combine(RepositoryFiles.Root, "bench", "results", "adapters", "pairs.md"))
+            .Where(line => line.Contains($"| {library}: ", StringComparison.Ordinal))];
+
+        string figures = $"| {Measured("time")} | {Measured("bytes")} |";
+        Assert.Contains(s_page.Split('\n'), line => line.StartsWith($"| {library} | ", StringComparison.Ordinal) && line.EndsWith(figures, StringComparison.Ordinal));
+
+        string Measured(string quantity) => rows.Single(row => row.Contains($"| {quantity} |", StringComparison.Ordinal)).Split('|')[^2].Trim();
     }
 
     [Theory]
