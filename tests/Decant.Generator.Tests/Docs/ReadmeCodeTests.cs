@@ -5,34 +5,41 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>The first code that the README shows.</summary>
 public sealed class ReadmeCodeTests
 {
+    private const string Client = "using HttpClient http = new();";
+
     [Fact]
-    public async Task First_OfTheReadme_ReadsAndRefusesWhatItHasNot()
+    public async Task First_OfTheReadme_ReadsAndPrints()
     {
-        string[] lines = PageCode.Read("../README.md")["First.cs"].Split('\n');
+        string[] parts = PageCode.Read("../README.md")["First.cs"].Split("\n\n");
+        Assert.Equal("using Decant;", parts[0]);
+        Assert.StartsWith(Client, parts[1], StringComparison.Ordinal);
         MethodInfo read = PageCode.Load([
             $$"""
-            using System.Text.Json.Serialization;
-            using Decant;
+            {{parts[0]}}
 
-            {{string.Join('\n', lines[1..])}}
+            {{parts[3]}}
 
             public static class Page
             {
-                public static async Task<string> ReadAsync(HttpClient http)
+                public static async Task ReadAsync(HttpClient http, TextWriter Console)
                 {
-                    {{lines[0]}}
-                    return string.Join(", ", repos.Select(repo => $"{repo.Owner}/{repo.Name}"));
+                    {{parts[1].Replace(Client, "", StringComparison.Ordinal)}}
+                    {{parts[2]}}
                 }
             }
             """]).GetType("Page", throwOnError: true)!.GetMethod("ReadAsync")!;
 
-        Assert.Equal("dotnet/runtime", await ReadAsync("""[{"name":"runtime","size":1,"owner":{"id":9,"login":"dotnet"}}]"""));
-        await Assert.ThrowsAsync<System.Text.Json.JsonException>(() => ReadAsync("""[{"name":"runtime","owner":{"logn":"dotnet"}}]"""));
+        Assert.Equal("dotnet/runtime\n", await ReadAsync("""[{"name":"runtime","size":1,"owner":{"id":9,"login":"dotnet"}}]"""));
+        Assert.Equal("/runtime\n", await ReadAsync("""[{"name":"runtime","owner":{"logn":"dotnet"}}]"""));
 
-        Task<string> ReadAsync(string json)
+        async Task<string> ReadAsync(string json)
         {
-            using HttpClient http = new PageHandler((_, _) => new() { Content = new StringContent(json) }).CreateClient();
-            return (Task<string>)read.Invoke(null, [http])!;
+            using HttpClient http = new PageHandler((request, _) => request.Headers.UserAgent.Count == 0
+                ? new(System.Net.HttpStatusCode.Forbidden)
+                : new() { Content = new StringContent(json) }).CreateClient();
+            await using var console = new StringWriter { NewLine = "\n" };
+            await (Task)read.Invoke(null, [http, console])!;
+            return console.ToString();
         }
     }
 }
