@@ -60,7 +60,7 @@ internal static class BenchCommand
             "Decant's lab measures what it costs to fetch JSON over HTTP. Without a command it measures a suite with BenchmarkDotNet and prints its tables. " +
             "What can be measured is a contender. A rung is one version of a GitHub client, from a careless one (rung0) to Decant (rung11); drain reads the body and " +
             "throws it away, as the floor that others are compared with. The seeds are the five published texts that the versions come from." +
-            (isInCheckout ? " docs/reference/terms.md has all terms." : ""))
+            (isInCheckout ? " bench/docs/terms.md has all terms." : ""))
         {
             suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, origin,
         };

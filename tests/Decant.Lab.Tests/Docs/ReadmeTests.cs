@@ -17,7 +17,7 @@ public sealed partial class ReadmeTests
     private const string Bench = "bench/README.md";
     private const string Performance = "docs/reference/performance.md";
     private const string Quoted = "performance/pairs.json";
-    private const int MaxWordsOfPerformance = 2_000;
+    private const int MaxWordsOfPerformance = 1_750;
 
     public static TheoryData<string> Pages => [Readme, Bench, Performance, "bench/docs/ladder.md", "docs/guides/existing-code.md", "bench/docs/networks.md", "bench/docs/simdjson.md", .. RulePages];
 
@@ -32,12 +32,12 @@ public sealed partial class ReadmeTests
         Assert.InRange(Lines(Performance).Sum(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Length), 500, MaxWordsOfPerformance);
 
     [Theory]
-    [InlineData(Bench, "query.md: 10,000 items")]
-    [InlineData(Bench, "performance/pairs.md: Other bodies: *: pair, quantity, A, B, measured")]
-    [InlineData(Performance, "performance/pairs.md: 1,000 items: *: quantity, A, B, results, measured")]
-    [InlineData(Performance, "invariant.md: *: **slower**: job, * bits, scalar*")]
+    [InlineData(Bench, "query.md: 10,000 items: drain, ")]
+    [InlineData(Performance, "performance/pairs.md: Other bodies: *: body, quantity, A, B, measured -->")]
+    [InlineData(Performance, "performance/pairs.md: 1,000 items: *: quantity, A, B, results, measured -->")]
+    [InlineData(Performance, "invariant.md: *: **slower**: job, * bits, scalar* -->")]
     public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) =>
-        Assert.Contains($"<!-- {quote} -->", Lines(page));
+        Assert.Contains(Lines(page), line => line.StartsWith($"<!-- {quote}", StringComparison.Ordinal));
 
     [Fact]
     public void Readme_Picture_ShowsThePairsOfTheClaim()
