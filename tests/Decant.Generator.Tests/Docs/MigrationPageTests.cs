@@ -19,11 +19,8 @@ public sealed class MigrationPageTests
     [Theory]
     [InlineData("FromJson", "GetProjectsAsync")]
     [InlineData("FromJson", "GetProjectAsync")]
-    [InlineData("Newtonsoft", "GetProjectsAsync")]
     [InlineData("Newtonsoft", "GetProjectAsync")]
     [InlineData("Context", "GetProjectsAsync")]
-    [InlineData("Context", "GetProjectAsync")]
-    [InlineData("JObject", "GetProjectsAsync")]
     [InlineData("JObject", "GetProjectAsync")]
     public async Task Pair_OfThePage_ReturnsTheSame(string pair, string method)
     {
