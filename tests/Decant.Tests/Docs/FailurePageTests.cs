@@ -2,8 +2,8 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Docs;
 
-/// <summary>What <c>docs/reference/failures.md</c> says that an exception says is what it says.</summary>
-public sealed class FailurePageTests
+/// <summary>The messages in <c>docs/reference/failures.md</c> are those of the library.</summary>
+public sealed partial class FailurePageTests
 {
     public static TheoryData<string> Ids => [.. FailureExamples.All.Keys];
 
@@ -17,7 +17,8 @@ public sealed class FailurePageTests
     {
         Exception? exception = await Record.ExceptionAsync(FailureExamples.All[id]);
         Assert.NotNull(exception);
-        string said = $"{Name(exception)}{(exception.InnerException is { } inner ? $" <- {Name(inner)}" : "")}\n{exception.Message.ReplaceLineEndings("\n")}\n";
+        string message = Position().Replace(exception.Message.ReplaceLineEndings("\n"), "");
+        string said = $"{Name(exception)}{(exception.InnerException is { } inner ? $" <- {Name(inner)}" : "")}\n{message}\n";
         if (FailurePage.IsUpdated)
             FailurePage.Write(id, said);
 
@@ -33,9 +34,14 @@ public sealed class FailurePageTests
         HttpIOException body => $"{body.GetType().Name} ({body.HttpRequestError})",
         _ => exception.GetType().Name,
     };
+
+    // The page says that it leaves it out.
+    [GeneratedRegex(@" \| LineNumber: \d+ \| BytePositionInLine: \d+")]
+    private static partial Regex Position();
 }
 
-/// <summary>The examples of <c>docs/reference/failures.md</c>: a text block behind a line <c>&lt;!-- message: id --&gt;</c>.</summary>
+/// <summary>The examples of <c>docs/reference/failures.md</c>: text blocks after a line <c>&lt;!-- messages: id other-id --&gt;</c>. A block has an example for
+/// each id in their order, with an empty line between them. An example may begin with a remark, a line with <c>#</c>.</summary>
 internal static partial class FailurePage
 {
     /// <summary>Set to 1, it makes the tests write the examples instead of comparing with them.</summary>
@@ -52,26 +58,38 @@ internal static partial class FailurePage
     public static bool IsUpdated => false;
 #endif
 
-    public static string[] Ids => [.. Blocks().Matches(File.ReadAllText(s_file)).Select(block => block.Groups["id"].Value)
+    public static string[] Ids => [.. Examples(File.ReadAllText(s_file)).Select(example => example.Id)
 #if !NET10_0_OR_GREATER
         .Where(id => !id.StartsWith("event-", StringComparison.Ordinal))
 #endif
     ];
 
-    public static string Read(string id) => Find(File.ReadAllText(s_file), id).Groups["text"].Value;
+    public static string Read(string id) => Find(File.ReadAllText(s_file), id).Value;
 
     public static void Write(string id, string text)
     {
         lock (s_lock)
         {
             string page = File.ReadAllText(s_file);
-            Group old = Find(page, id).Groups["text"];
+            Capture old = Find(page, id);
             File.WriteAllText(s_file, page[..old.Index] + text + page[(old.Index + old.Length)..]);
         }
     }
 
-    private static Match Find(string page, string id) => Blocks().Matches(page).Single(block => block.Groups["id"].Value == id);
+    private static Capture Find(string page, string id) => Examples(page).Single(example => example.Id == id).Text;
 
-    [GeneratedRegex("<!-- message: (?<id>[a-z0-9-]+) -->\n```text\n(?<text>.*?)```\n", RegexOptions.Singleline)]
+    private static IEnumerable<(string Id, Capture Text)> Examples(string page)
+    {
+        foreach (Match block in Blocks().Matches(page))
+        {
+            string[] ids = block.Groups["id"].Value.Split(' ');
+            CaptureCollection texts = block.Groups["text"].Captures;
+            Assert.True(ids.Length == texts.Count, $"{block.Groups["id"].Value}: {texts.Count} examples for {ids.Length} ids");
+            for (int i = 0; i < ids.Length; i++)
+                yield return (ids[i], texts[i]);
+        }
+    }
+
+    [GeneratedRegex("<!-- messages?: (?<id>[a-z0-9 -]+) -->\n```text\n(?:# .*\n)?(?<text>(?:[^\n`#].*\n)+)(?:\n(?:# .*\n)?(?<text>(?:[^\n`#].*\n)+))*```\n")]
     private static partial Regex Blocks();
 }
