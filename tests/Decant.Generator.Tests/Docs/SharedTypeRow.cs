@@ -1,9 +1,10 @@
 namespace Decant.Generator.Tests.Docs;
 
 /// <summary>A row of the table of types that Decant reads and a serializer writes.</summary>
-/// <param name="Key">Its first cell.</param>
+/// <param name="Key">Its first cell; what the type has, if the page does not list it because it agrees.</param>
+/// <param name="Json">What is read.</param>
 /// <param name="Types">The types. The one that is read is <c>P</c>.</param>
-internal sealed record SharedTypeRow(string Key, string Types)
+internal sealed record SharedTypeRow(string Key, string Json, string Types)
 {
     private const string Color = "public enum Color { None, Red }";
 
@@ -37,42 +38,42 @@ internal sealed record SharedTypeRow(string Key, string Types)
 
     public static SharedTypeRow[] All { get; } =
     [
-        new("a name of C# alone", "[JsonProjection] public partial record P(string? HtmlUrl);"),
-        new("`[JsonPropertyName(\"html_url\")]`", "[JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
-        Fix(new("`PropertyNamingPolicy` of `[JsonProjection]`", $"[JsonProjection({Snake})] public partial record P(string? HtmlUrl);"), options: OptionsOfSnake),
+        new("a name of C# alone", "{\"htmlUrl\":\"a\"}", "[JsonProjection] public partial record P(string? HtmlUrl);"),
+        new("`[JsonPropertyName(\"html_url\")]`", "{\"html_url\":\"a\"}", "[JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
+        Fix(new("`PropertyNamingPolicy`", "{\"html_url\":\"a\"}", $"[JsonProjection({Snake})] public partial record P(string? HtmlUrl);"), options: OptionsOfSnake),
         Fix(
-            new("`PropertyNamingPolicy` of `[assembly: JsonProjectionDefaults]`", $"[assembly: JsonProjectionDefaults({Snake})] [JsonProjection] public partial record P(string? HtmlUrl);"),
+            new("`PropertyNamingPolicy`", "{\"html_url\":\"a\"}", $"[assembly: JsonProjectionDefaults({Snake})] [JsonProjection] public partial record P(string? HtmlUrl);"),
             $"[assembly: JsonProjectionDefaults({Snake})] [JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
         Fix(
             new(
-                "`PropertyNamingPolicy` of the `[JsonProjectionDefaults]` of a context",
+                "`PropertyNamingPolicy`", "{\"html_url\":\"a\"}",
                 $"public record P(string? HtmlUrl); [JsonProjectable(typeof(P)), JsonProjectionDefaults({Snake})] public partial class A : JsonProjectionContext;")
             { Reader = "JsonProjection.Parse<P>(json, A.Default.P)!" },
             options: OptionsOfSnake),
-        Fix(new("`PropertyNameCaseInsensitive = false`", "[JsonProjection(PropertyNameCaseInsensitive = false)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Web"),
-        Fix(new("`JsonSerializerDefaults.General`", "[JsonProjection(JsonSerializerDefaults.General)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Default"),
+        Fix(new("`PropertyNameCaseInsensitive = false`", "{\"htmlUrl\":\"a\"}", "[JsonProjection(PropertyNameCaseInsensitive = false)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Web"),
+        Fix(new("`JsonSerializerDefaults.General`", "{\"HtmlUrl\":\"a\"}", "[JsonProjection(JsonSerializerDefaults.General)] public partial record P(string? HtmlUrl);"), options: "JsonSerializerOptions.Default"),
         Fix(
-            new("`[JsonPropertyPath(\"html_url\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"html_url\")] string? HtmlUrl);"),
+            new("`[JsonPropertyPath(\"html_url\")]`", "{\"html_url\":\"a\"}", "[JsonProjection] public partial record P([JsonPropertyPath(\"html_url\")] string? HtmlUrl);"),
             "[JsonProjection] public partial record P([property: JsonPropertyName(\"html_url\")] string? HtmlUrl);"),
         Fix(
-            new("`[JsonPropertyPath(\"owner.login\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"owner.login\")] string? Login);"),
+            new("`[JsonPropertyPath(\"owner.login\")]`", "{\"owner\":{\"login\":\"a\"}}", "[JsonProjection] public partial record P([JsonPropertyPath(\"owner.login\")] string? Login);"),
             "[JsonProjection] public partial record P(Owner? Owner); [JsonProjection] public partial record Owner(string? Login);"),
         Fix(
-            new("`[JsonPropertyPath(\"$\")]`", "[JsonProjection] public partial record P([JsonPropertyPath(\"$\")] string[] Names);"), written: "value.Names", writtenType: "string[]"),
-        new("`[JsonIgnore]`", "[JsonProjection] public partial record P(int Id) { [JsonIgnore] public string? Name { get; set; } }"),
-        new("`[JsonIgnore]` with `WhenWritingNull`, `WhenWritingDefault`", Omitted("", "")),
-        Fix(new("the same, and an initial value", Omitted("", " = \"x\";")), Never(" = \"x\";")),
-        Fix(new("the same, and `[JsonRequired]`", Omitted(", JsonRequired", "")), Never("")),
+            new("`[JsonPropertyPath(\"$\")]`", "[\"a\"]", "[JsonProjection] public partial record P([JsonPropertyPath(\"$\")] string[] Names);"), written: "value.Names", writtenType: "string[]"),
+        new("`[JsonIgnore]`", "{\"id\":1,\"name\":\"a\"}", "[JsonProjection] public partial record P(int Id) { [JsonIgnore] public string? Name { get; set; } }"),
+        new("`[JsonIgnore]` with `WhenWritingNull`, `WhenWritingDefault`", "{\"id\":0,\"name\":null}", Omitted("", "")),
+        Fix(new("`WhenWritingNull`, `WhenWritingDefault`, an initial value", "{\"id\":0,\"name\":null}", Omitted("", " = \"x\";")), Never(" = \"x\";")),
+        Fix(new("the same with `[JsonRequired]`", "{\"id\":0,\"name\":null}", Omitted(", JsonRequired", "")), Never("")),
         Fix(
             new(
-                "`[JsonIgnore]` with `WhenWriting`",
+                "`[JsonIgnore]` with `WhenWriting`", "{\"id\":1,\"name\":\"a\"}",
                 "[JsonProjection] public partial record P(int Id) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public string? Name { get; set; } }"),
             Never("")),
         new(
-            "`[JsonIgnore]` with `WhenReading`",
+            "`[JsonIgnore]` with `WhenReading`", "{\"id\":1,\"name\":\"a\"}",
             "[JsonProjection] public partial record P(int Id) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public string? Name { get; set; } }"),
         new(
-            "`[JsonConverter]`",
+            "`[JsonConverter]`", "{\"at\":\"1\"}",
             """
             [JsonProjection] public partial record P([property: JsonConverter(typeof(Ticks))] DateTime At);
             public class Ticks : JsonConverter<DateTime>
@@ -82,7 +83,7 @@ internal sealed record SharedTypeRow(string Key, string Types)
             }
             """),
         Fix(
-            new("`[JsonUnixTime]`", "[JsonProjection] public partial record P([property: JsonUnixTime(JsonUnixTimeUnit.Seconds)] DateTimeOffset At);"),
+            new("`[JsonUnixTime]`", "{\"at\":1}", "[JsonProjection] public partial record P([property: JsonUnixTime(JsonUnixTimeUnit.Seconds)] DateTimeOffset At);"),
             """
             [JsonProjection] public partial record P([property: JsonConverter(typeof(UnixTime))] DateTimeOffset At);
             public class UnixTime : JsonConverter<DateTimeOffset>
@@ -92,45 +93,45 @@ internal sealed record SharedTypeRow(string Key, string Types)
             }
             """),
         new(
-            "`[JsonConverter]` with `JsonStringEnumConverter<T>`",
+            "`[JsonConverter]` with `JsonStringEnumConverter<T>`", "{\"color\":\"Red\"}",
             $"[JsonProjection] public partial record P([property: JsonConverter(typeof(JsonStringEnumConverter<Color>))] Color Color); {Color}"),
-        new("`UseStringEnumConverter = true`", $"[JsonProjection(UseStringEnumConverter = true)] public partial record P(Color Color); {Color}"),
+        new("`UseStringEnumConverter = true`", "{\"color\":\"Red\"}", $"[JsonProjection(UseStringEnumConverter = true)] public partial record P(Color Color); {Color}"),
         Fix(
-            new("`[JsonNumberHandling]` with `WriteAsString` alone", "[JsonProjection] public partial record P([property: JsonNumberHandling(JsonNumberHandling.WriteAsString)] int Id);"),
+            new("`[JsonNumberHandling]` with `WriteAsString` alone", "{\"id\":1}", "[JsonProjection] public partial record P([property: JsonNumberHandling(JsonNumberHandling.WriteAsString)] int Id);"),
             "[JsonProjection] public partial record P([property: JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] int Id);"),
         Fix(
             new(
-                "`NumberHandling` of the projection, for `\"NaN\"`",
+                "`NumberHandling`, for `\"NaN\"`", "{\"a\":\"NaN\"}",
                 "[JsonProjection(NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals)] public partial record P(double A);"),
             options: "new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals }"),
-        new("`[JsonRequired]`, `required`", "[JsonProjection] public partial record P { [JsonRequired] public int Id { get; set; } public required string Name { get; set; } }"),
-        new("`[JsonDerivedType]`, `[JsonPolymorphic]`, `AllowOutOfOrderMetadataProperties`", Union),
+        new("`[JsonRequired]`, `required`", "{\"id\":1,\"name\":\"a\"}", "[JsonProjection] public partial record P { [JsonRequired] public int Id { get; set; } public required string Name { get; set; } }"),
+        new("`[JsonDerivedType]`, `[JsonPolymorphic]`, `AllowOutOfOrderMetadataProperties`", "{\"id\":1,\"kind\":\"leaf\"}", Union),
         Fix(
-            new("the same, and the value has its own type where it is written", Union) { Written = "(Leaf)value", WrittenType = "Leaf" },
+            new("`[JsonDerivedType]`, written as a derived type", "{\"id\":1,\"kind\":\"leaf\"}", Union) { Written = "(Leaf)value", WrittenType = "Leaf" },
             written: "value", writtenType: "P"),
         new(
-            "`JsonOneOf<string, Customer>`",
+            "`JsonOneOf<string, Customer>`", "{\"name\":{\"id\":1}}",
             "[JsonProjection] public partial record P(JsonOneOf<string, Customer>? Name); [JsonProjection] public partial record Customer(int Id);")
         { Listed = ["string", "Customer"] },
-        new("`[JsonIntern]`", "[JsonProjection] public partial record P([property: JsonIntern] string? Name);"),
-        new("`[JsonInclude]`", "[JsonProjection] public partial class P { [JsonInclude] internal string? Name { get; set; } }"),
+        new("`[JsonIntern]`", "{\"name\":\"a\"}", "[JsonProjection] public partial record P([property: JsonIntern] string? Name);"),
+        new("`[JsonInclude]`", "{\"name\":\"a\"}", "[JsonProjection] public partial class P { [JsonInclude] internal string? Name { get; set; } }"),
         new(
-            "`[JsonConstructor]`",
+            "`[JsonConstructor]`", "{\"name\":\"a\"}",
             "[JsonProjection] public partial class P { public P() { } [JsonConstructor] public P(string? name) => Name = name; public string? Name { get; } }"),
-        new("`[JsonPropertyOrder]`", "[JsonProjection] public partial record P([property: JsonPropertyOrder(1)] int Id, string? Name);"),
+        new("`[JsonPropertyOrder]`", "{\"id\":1,\"name\":\"a\"}", "[JsonProjection] public partial record P([property: JsonPropertyOrder(1)] int Id, string? Name);"),
         new(
-            "`[JsonUnmappedMemberHandling]`, `UnmappedMemberHandling`, with a property that has no setter",
+            "`[JsonUnmappedMemberHandling]`, `UnmappedMemberHandling`, with a property that has no setter", "{\"id\":1}",
             """
             [assembly: JsonProjectionDefaults(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)]
             [JsonProjection, JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] public partial record P(int Id) { public int Next => Id + 1; }
             """),
         Fix(
-            new("`RespectNullableAnnotations = true`, and the member is missing", Annotated("= null!;")),
+            new("`RespectNullableAnnotations`, a missing member", "{\"id\":1}", Annotated("= null!;")),
             Annotated("= \"\";")),
-        new("`RespectRequiredConstructorParameters = true`", "[JsonProjection(RespectRequiredConstructorParameters = true)] public partial record P(string? Name);"),
-        new("`RequireNonNullableMembers = true`", "[JsonProjection(RequireNonNullableMembers = true)] public partial record P(string Name);"),
+        new("`RespectRequiredConstructorParameters = true`", "{\"name\":\"a\"}", "[JsonProjection(RespectRequiredConstructorParameters = true)] public partial record P(string? Name);"),
+        new("`RequireNonNullableMembers = true`", "{\"name\":\"a\"}", "[JsonProjection(RequireNonNullableMembers = true)] public partial record P(string Name);"),
         new(
-            "`Only` of `[JsonProjectable]`",
+            "`Only` of `[JsonProjectable]`", "{\"id\":1,\"name\":\"a\"}",
             "public record P(int Id, string? Name); [JsonProjectable(typeof(P), Only = \"id\")] public partial class A : JsonProjectionContext;")
         { Reader = "JsonProjection.Parse<P>(json, A.Default.P)!" },
     ];

@@ -34,16 +34,19 @@ public sealed partial class WholeNullPageTests
             .Select(line => line.Split('|', StringSplitOptions.TrimEntries)[1..^1]),
     ];
 
+    // The row of the page for each place: all elements and members are in one.
+    private static readonly int[] s_places = [0, 1, 1, 1, 1, 2];
+
     public static TheoryData<int> Rows => [.. Enumerable.Range(0, Place.Rows)];
 
     [Fact]
-    public void Table_Always_HasARowForEachPlace() => Assert.Equal(Place.Rows, s_rows.Length);
+    public void Table_Always_HasARowForEachPlace() => Assert.Equal(s_places.Distinct().Count(), s_rows.Length);
 
     [Theory]
     [MemberData(nameof(Rows))]
     public void Row_Always_SaysWhatNullIs(int row)
     {
-        string[] cells = s_rows[row][1..];
+        string[] cells = s_rows[s_places[row]][1..];
         Assert.Equal(s_columns.Length, cells.Length);
         List<string> wrong = [];
         foreach ((Place[] places, string cell) in s_columns.Zip(cells))
@@ -51,7 +54,8 @@ public sealed partial class WholeNullPageTests
             foreach (Place place in places)
             {
                 string[] found = [.. place.Find(row)];
-                Assert.Equal(cell.Length == 0, found.Length == 0);
+                // A nullable struct is only the type of a member.
+                Assert.True(found.Length > 0 ? cell.Length > 0 : places == s_columns[^1]);
                 wrong.AddRange(found.Where(one => one != cell).Select(one => $"{place}: expected {cell}, found {one}."));
             }
         }
