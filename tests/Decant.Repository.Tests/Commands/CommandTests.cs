@@ -17,11 +17,32 @@ public sealed partial class CommandTests
     [MemberData(nameof(Commands))]
     public void Command_OfTheRepository_CanRun(string source, string text) => Assert.Empty(CommandRules.Breaches(new(source, text)));
 
+    // Recipes name a project and its classes or namespaces, which one command runs.
+    [Theory]
+    [InlineData("CONTRIBUTING.md", 15)]
+    [InlineData("bench/docs/contributing.md", 6)]
+    public void Recipes_OfAPage_NameTestsThatExist(string page, int least)
+    {
+        Command[] runs =
+        [
+            .. from match in Recipe().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, page)))
+               let option = match.Groups["room"].Success ? "-namespace" : "-class"
+               from name in match.Groups["name"].Captures
+               select new Command(page, $"dotnet run -c Release --project tests/{match.Groups["project"].Value} -- {option} {name.Value}"),
+        ];
+
+        Assert.InRange(runs.Length, least, 100);
+        Assert.Empty(runs.SelectMany(CommandRules.Breaches));
+    }
+
     // Asking the SDK for the help of each command takes it a process.
     [Deep]
     [Theory]
     [MemberData(nameof(Commands))]
     public void Command_OfTheSdk_HasItsOptions(string source, string text) => Assert.Empty(CommandRules.OfTheSdk(new(source, text)));
+
+    [GeneratedRegex(@"\| `(?<project>Decant[\w.]*\.Tests)`: (?:(?:, )?`(?<name>[\w.]+)`)+(?<room> \(`-namespace`\))?")]
+    private static partial Regex Recipe();
 
     [GeneratedRegex(@"(?<![\w./-])dotnet ")]
     private static partial Regex Dotnet();
