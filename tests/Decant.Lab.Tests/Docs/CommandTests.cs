@@ -17,7 +17,7 @@ public sealed partial class CommandTests
 
     [Fact]
     public void Pages_WithCommands_AreFound() => Assert.All(
-        (string[])["README.md", "CONTRIBUTING.md", "bench/Decant.Lab/README.md", "docs/reference/performance.md", "bench/docs/networks.md"],
+        (string[])["bench/README.md", "CONTRIBUTING.md", "bench/Decant.Lab/README.md", "docs/reference/performance.md", "bench/docs/networks.md"],
         known => Assert.Contains(Pages, page => page.Data == known));
 
     [Theory]
