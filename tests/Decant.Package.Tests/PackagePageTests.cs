@@ -78,7 +78,7 @@ public sealed partial class PackagePageTests(PackedPackages packed)
         Assert.True(package.Read("analyzers/dotnet/cs/Decant.Analyzers.dll").AsSpan().IndexOf(Encoding.UTF8.GetBytes($"{Address}/blob/HEAD/docs/rules/")) > 0);
         string page = Encoding.UTF8.GetString(package.Read("docs/DCA003.md"));
         Assert.DoesNotContain("web -->", page, StringComparison.Ordinal);
-        Assert.Contains($"]({Address}/blob/HEAD/docs/rules/../../bench/docs/ladder.md#", page, StringComparison.Ordinal);
+        Assert.Contains($"]({Address}/blob/HEAD/docs/rules/../reference/performance.md#", page, StringComparison.Ordinal);
         Assert.Contains("[DCA006](DCA006.md)", page, StringComparison.Ordinal);
         foreach (string target in Pages(package).SelectMany(found => Targets(found.Text)).Where(target => target.StartsWith(Address, StringComparison.Ordinal)))
         {

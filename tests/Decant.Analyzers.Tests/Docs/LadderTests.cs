@@ -76,6 +76,6 @@ public sealed partial class LadderTests
     [GeneratedRegex(@"^\*In the editor\*: (?:.|\n(?!\n))*", RegexOptions.Multiline)]
     private static partial Regex InEditor();
 
-    [GeneratedRegex(@"\[(DCA[0-9]{3})\]\(rules/\1\.md\)")]
+    [GeneratedRegex(@"\[(DCA[0-9]{3})\]\([^)]*rules/\1\.md\)")]
     private static partial Regex RuleLink();
 }

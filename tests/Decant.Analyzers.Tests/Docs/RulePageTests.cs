@@ -10,7 +10,7 @@ namespace Decant.Analyzers.Tests.Docs;
 
 /// <summary>The pages of the rules of the analyzers: the examples of a page report what it says.</summary>
 public sealed class RulePageTests()
-    : RulePageTestBase("Decant.Analyzers", "DCA", Rules.All, ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"])
+    : RulePageTestBase("Decant.Analyzers", "DCA", Rules.All, _ => ["Why", "Example", "Code fix", "When to suppress"])
 {
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 
@@ -56,7 +56,7 @@ public sealed class RulePageTests()
         CodeFixProvider fix = Rules.Fixes().Single(fix => fix.FixableDiagnosticIds.Contains(id));
         await fix.RegisterCodeFixesAsync(new CodeFixContext(document, reported, (action, _) => actions.Add(action), TestContext.Current.CancellationToken));
 
-        string section = RulePageTexts.Read(id).Split("## The fix\n")[1].Split("\n## ")[0];
+        string section = RulePageTexts.Read(id).Split("## Code fix\n")[1].Split("\n## ")[0];
         Assert.Contains($"*{Assert.Single(actions).Title}*", section, StringComparison.Ordinal);
     }
 

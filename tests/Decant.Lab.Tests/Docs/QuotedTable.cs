@@ -11,12 +11,15 @@ namespace Decant.Lab.Tests.Docs;
 /// &lt;!-- end --&gt;
 /// &lt;!-- pairs.md: Goals: rung11 rung9, rung11 drain: pair, measured --&gt;
 /// &lt;!-- end --&gt;
+/// &lt;!-- pairs.md: Steps: rung2 rung1: body, time, bytes --&gt;
+/// &lt;!-- end --&gt;
 /// &lt;!-- invariant.md: *: **slower** --&gt;
 /// &lt;!-- end --&gt;
 /// </code>
 /// A star stands for any text in headings and columns, and alone for all rows. Words between double stars select the rows that have that mark. A column without
 /// a star, and what begins a row, must be there. The column <c>Contender</c> is <c>Name</c> with the names for readers, and
-/// <c>job</c> is the first contender of <c>pair</c>, whose name says what both do.
+/// <c>job</c> is the first contender of <c>pair</c>, whose name says what both do. A quantity in place of a column (<c>body, time, bytes</c>) makes one row of all
+/// quantities of a body.
 /// </summary>
 internal sealed partial record QuotedTable(string File, string Heading, string[] Wanted, string[] Columns)
 {
@@ -44,7 +47,27 @@ internal sealed partial record QuotedTable(string File, string Heading, string[]
         string[][] tables = [.. TablesOf(lines).Select(table => table.Where((row, index) => index < 2 || IsWanted(row)).ToArray()).Where(table => table.Length > 2)];
         Assert.All(Wanted, wanted => Assert.True(tables.Any(table => table.Skip(2).Any(row => Selects(wanted, row))), $"{File}: no row of '{Heading}' is '{wanted}'."));
         Assert.True(tables.All(table => table[0] == tables[0][0]), $"{File}: the tables of '{Heading}' have different columns.");
-        return tables.SelectMany((table, index) => table.Skip(index == 0 ? 0 : 2)).Select(row => WithColumns(row, CellsOf(tables[0][0])));
+        string[] rows = [.. tables.SelectMany((table, index) => table.Skip(index == 0 ? 0 : 2))];
+        return QuantitiesOf(rows) is { Length: > 0 } quantities ? ByQuantity(rows, quantities) : rows.Select(row => WithColumns(row, CellsOf(rows[0])));
+    }
+
+    private string[] QuantitiesOf(string[] rows) => Array.IndexOf(CellsOf(rows[0]), "quantity") is >= 0 and var index
+        ? [.. Columns.Intersect(rows.Skip(2).Select(row => CellsOf(row)[index]))]
+        : [];
+
+    private IEnumerable<string> ByQuantity(string[] rows, string[] quantities)
+    {
+        string[] head = CellsOf(rows[0]);
+        string[] others = [.. Columns.Except(quantities)];
+        Assert.Subset(head.ToHashSet(), others.ToHashSet());
+        int quantity = Array.IndexOf(head, "quantity"), measured = Array.IndexOf(head, "measured");
+        return
+        [
+            $"| {string.Join(" | ", [.. others, .. quantities])} |",
+            $"| {string.Join(" | ", [.. others.Select(_ => "---"), .. quantities.Select(_ => "--:")])} |",
+            .. rows.Skip(2).Select(CellsOf).GroupBy(cells => string.Join(" | ", others.Select(column => cells[Array.IndexOf(head, column)])))
+                .Select(row => $"| {row.Key} | {string.Join(" | ", quantities.Select(wanted => Assert.Single(row, cells => cells[quantity] == wanted)[measured]))} |"),
+        ];
     }
 
     private IEnumerable<string[]> TablesOf(string[] lines)

@@ -6,8 +6,8 @@ namespace Decant;
 /// <param name="project">The project of the assembly.</param>
 /// <param name="prefix">What the ids begin with.</param>
 /// <param name="rules">The rules by their ids.</param>
-/// <param name="headings">The headings of each page.</param>
-public abstract class RulePageTestBase(string project, string prefix, DiagnosticDescriptor[] rules, string[] headings)
+/// <param name="headings">The headings of a rule's page.</param>
+public abstract class RulePageTestBase(string project, string prefix, DiagnosticDescriptor[] rules, Func<string, string[]> headings)
 {
     [Fact]
     public void Pages_Always_AreThoseOfTheRules() => Assert.Equal(
@@ -18,15 +18,14 @@ public abstract class RulePageTestBase(string project, string prefix, Diagnostic
     public void Ids_Always_CountFromOneWithoutAGap() =>
         Assert.Equal(Enumerable.Range(1, rules.Length).Select(number => $"{prefix}{number:000}"), rules.Select(rule => rule.Id));
 
-    // The severity is told where it is not the same for all.
+    // A severity is a heading, the highest first.
     [Fact]
-    public void Index_Always_ListsEachRuleWithItsTitle()
-    {
-        bool isOne = rules.All(rule => rule.DefaultSeverity == rules[0].DefaultSeverity);
-        Assert.Equal(
-            rules.Select(rule => $"| [{rule.Id}]({rule.Id}.md) | {rule.Title} |{(isOne ? "" : $" {rule.DefaultSeverity} |")}"),
-            RulePageTexts.Read("README").Split('\n').Where(line => line.StartsWith($"| [{prefix}", StringComparison.Ordinal)));
-    }
+    public void Index_Always_ListsEachRuleWithItsTitle() => Assert.Equal(
+        rules.GroupBy(rule => rule.DefaultSeverity).OrderByDescending(severity => severity.Key)
+            .SelectMany(severity => (string[])[HeadingOf(severity.Key), .. severity.Select(rule => $"- [{rule.Id}]({rule.Id}.md): {rule.Title}")]),
+        RulePageTexts.Read("README").Split('\n').SkipWhile(line => line != $"## Rules of {(prefix == "DCA" ? project : "Decant")}").Skip(1)
+            .TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal))
+            .Where(line => line.StartsWith("### ", StringComparison.Ordinal) || line.StartsWith("- ", StringComparison.Ordinal)));
 
     [Fact]
     public void ReleaseNotes_Always_ListEachRuleWithItsTitle() => Assert.Equal(
@@ -39,6 +38,13 @@ public abstract class RulePageTestBase(string project, string prefix, Diagnostic
     {
         string page = RulePageTexts.Read(rule.Id);
         Assert.StartsWith($"# {rule.Id}: {rule.Title}\n", page, StringComparison.Ordinal);
-        Assert.Equal(headings, page.Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
+        Assert.Equal(headings(rule.Id), page.Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
     });
+
+    private static string HeadingOf(DiagnosticSeverity severity) => severity switch
+    {
+        DiagnosticSeverity.Error => "### Errors",
+        DiagnosticSeverity.Warning => "### Warnings",
+        _ => "### Suggestions",
+    };
 }

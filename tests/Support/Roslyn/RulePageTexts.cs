@@ -13,7 +13,39 @@ internal static class RulePageTexts
         ? "\nnamespace CommunityToolkit.Mvvm.ComponentModel { [AttributeUsage(AttributeTargets.Field)] class ObservablePropertyAttribute : Attribute; }"
         : "");
 
-    /// <summary>The code under a heading of a rule's page.</summary>
-    public static string Example(string id, string heading) => string.Join('\n', Read(id).Split('\n')
-        .SkipWhile(line => line != $"## {heading}").SkipWhile(line => line != "```csharp").Skip(1).TakeWhile(line => line != "```"));
+    /// <summary>The code of a rule's page before (<c>Wrong</c>) or after (<c>Right</c>) the change that its example shows.</summary>
+    public static string Example(string id, string version)
+    {
+        string[] lines = [.. Read(id).Split('\n').SkipWhile(line => line != "```diff").Skip(1).TakeWhile(line => line != "```")];
+        Assert.Contains(lines, IsChange);
+        char other = version == "Wrong" ? '+' : '-';
+        string code = string.Join('\n', lines.Where(line => !line.StartsWith(other)).Select(line => line.Length == 0 ? "" : line[1..]));
+        return id.StartsWith("DCA", StringComparison.Ordinal) ? Client(code) : code;
+    }
+
+    private static bool IsChange(string line) => line.StartsWith('-') || line.StartsWith('+');
+
+    // The pages of the analyzers show the members of a client, or whole types.
+    private static string Client(string members) => $"""
+        using System;
+        using System.IO;
+        using System.Net.Http;
+        using System.Net.Http.Json;
+        using System.Text;
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        {(members.Contains(" class ", StringComparison.Ordinal) ? members : Class(members))}
+        """;
+
+    private static string Class(string members) => $$"""
+        public sealed record Project(string Name, int Stars);
+
+        public {{(members.Contains("public static", StringComparison.Ordinal) ? "static class ProjectClient" : "sealed class ProjectClient(HttpClient client)")}}
+        {
+        {{members}}
+        }
+        """;
 }
