@@ -100,7 +100,7 @@ public sealed partial class SerializerPageTests
         Assert.True(isDefault || !isSetting);
     }
 
-    /// <summary>Of a projection and a context, it does what the option of the serializer does, and that is something.</summary>
+    /// <summary>A projection and a context read with a setting what System.Text.Json reads with the option, and it reads something else without it.</summary>
     [Theory]
     [MemberData(nameof(Settings))]
     public void Option_OfAProjectionOrContext_DoesTheSame(int setting)
