@@ -25,9 +25,7 @@ public sealed class SavingsTests
 
     private static readonly (string What, string File, string Fields)[] s_lists =
     [
-        ("10 repositories", "github-repositories-10.json", "name,html_url,stargazers_count"),
         ("30 repositories, a page of GitHub", "github-repositories-30.json", "name,html_url,stargazers_count"),
-        ("100 repositories", "github-repositories-100.json", "name,html_url,stargazers_count"),
         ("1,000 repositories", "github-repositories-1000.json", "name,html_url,stargazers_count"),
         ("an issue", "rest-examples/issues-list-for-repo-200-default.json", "number,title,state"),
         ("a pull request", "rest-examples/pulls-list-200-default.json", "number,title,user/login"),

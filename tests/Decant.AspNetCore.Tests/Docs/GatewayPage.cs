@@ -73,20 +73,6 @@ internal static class GatewayPage
 
         app.MapPost("/changed", (IOutputCacheStore cache, CancellationToken cancellationToken) => cache.EvictByTagAsync("repositories", cancellationToken));
 
-        app.MapGet("/pipe", async (HttpContext context, IHttpClientFactory clients) =>
-        {
-            using var request = new HttpRequestMessage(HttpMethod.Get, "orgs/dotnet/repos");
-            await clients.CreateClient("github").CopyProjectionToAsync(
-                request,
-                JsonCopy.OfArray<Project>(),
-                response =>
-                {
-                    context.Response.ContentType = "application/json";
-                    return context.Response.BodyWriter;
-                },
-                cancellationToken: context.RequestAborted);
-        });
-
         app.MapGet("/all", async (HttpContext context, IHttpClientFactory clients) =>
         {
             HttpClient github = clients.CreateClient("github");
