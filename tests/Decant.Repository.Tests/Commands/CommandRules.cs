@@ -68,6 +68,9 @@ internal static partial class CommandRules
     // What the runner of a project of tests is told.
     private static IEnumerable<string> OfTests(string project, string[] words)
     {
+        // What a reader completes.
+        if (project.Contains('<', StringComparison.Ordinal))
+            yield break;
         foreach ((string option, string value) in words.Zip(words.Skip(1)))
         {
             if (option is "-class" && !DeclaresClass(project, value))
