@@ -30,6 +30,14 @@ public static partial class RecipePage
         return found;
     }
 
+    internal static async Task<int> CountAsync(HttpClient http, CancellationToken cancellationToken)
+    {
+        int count = 0;
+        await foreach (Project project in http.GetProjectionAsAsyncEnumerable<Project>("projects", cancellationToken))
+            count++;
+        return count;
+    }
+
     internal static async Task<Project?> PostAsync(HttpClient http, CancellationToken cancellationToken)
     {
         using var request = new HttpRequestMessage(HttpMethod.Post, "projects") { Content = JsonContent.Create(new { name = "decant" }) };

@@ -22,7 +22,7 @@ public sealed class RecipePageTests
     public void Blocks_Always_AreThoseThatAreTested()
     {
         (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/guides/recipes.md").Where(block => block.Name.StartsWith("Call.", StringComparison.Ordinal))];
-        Assert.Equal(15, blocks.Length);
+        Assert.Equal(16, blocks.Length);
         PageBlocks.AssertTested(blocks, "RecipePage.cs");
     }
 
@@ -76,6 +76,13 @@ public sealed class RecipePageTests
     {
         using HttpClient http = Client(request => request == "GET /search?q=a%26b&per_page=100 " ? $$"""{"total":1,"items":[{{One}}]}""" : null);
         Assert.Equal([new("a", "o")], await RecipePage.QueryAsync(http, "a&b", Cancellation));
+    }
+
+    [Fact]
+    public async Task Elements_Always_AreAllRead()
+    {
+        using HttpClient http = Client(request => request == "GET /projects " ? $"[{One},{One}]" : null);
+        Assert.Equal(2, await RecipePage.CountAsync(http, Cancellation));
     }
 
     [Fact]
