@@ -1,7 +1,9 @@
 using System.Net;
+using System.Reflection;
 using System.Text;
 using Decant.AspNetCore.Support;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 
 namespace Decant.AspNetCore.Docs;
 
@@ -74,6 +76,22 @@ public sealed class GatewayPageTests
     {
         await using App app = await StartAsync();
         Assert.Equal($"{Copied}\n{Copied}\n{Copied}\n", await app.Client.GetStringAsync(new Uri("/all", UriKind.Relative), Cancellation));
+    }
+
+    [Fact]
+    public void Events_OfThePage_AreThoseThatAreLogged()
+    {
+        IEnumerable<string> logged =
+            from method in typeof(ProjectionResults).Assembly.GetTypes().SelectMany(type => type.GetMethods(BindingFlags.NonPublic | BindingFlags.Static))
+            let message = method.GetCustomAttribute<LoggerMessageAttribute>()
+            where message is not null
+            orderby message.EventId
+            select $"- {message.EventId} `{method.Name}`, {message.Level.ToString().ToLowerInvariant()}";
+        IEnumerable<string> shown = File.ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "guides", "gateway.md"))
+            .Where(line => line.StartsWith("- ", StringComparison.Ordinal) && char.IsAsciiDigit(line[2]))
+            .Select(line => line[..line.IndexOf(':', StringComparison.Ordinal)]);
+
+        Assert.Equal(logged, shown);
     }
 
     // Only the network is another than on the page.
