@@ -51,19 +51,24 @@ public sealed partial class PublicApiPageTests
         Assert.All(called, name => Assert.Contains(name, known));
     }
 
-    // What is promised there is promised of options that exist.
+    // The promises name options that exist.
     [Fact]
-    public void Options_OnTheSecurityPage_AreThoseOfTheLibrary()
+    public void Options_OnTheSecurityPage_AreThoseOfTheLibrary() => AssertOptions("SECURITY.md", Option());
+
+    [Fact]
+    public void Options_InTheTableOfLimits_AreThoseOfTheLibrary() => AssertOptions("docs/reference/reliability.md", LastCell());
+
+    private static void AssertNamed(string name) =>
+        Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/reference/api.md does not name {name}. Add it to the table of its task.");
+
+    private static void AssertOptions(string page, Regex option)
     {
         string[] lines = [.. Lines("Decant")];
-        string[] options = [.. Option().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "SECURITY.md"))).Select(match => match.Groups["name"].Value).Distinct()];
+        string[] options = [.. option.Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, page))).Select(match => match.Groups["name"].Value).Distinct()];
 
         Assert.InRange(options.Length, 5, 20);
         Assert.All(options, option => Assert.Contains(lines, line => line.Contains($"Options.{option}.init -> ", StringComparison.Ordinal)));
     }
-
-    private static void AssertNamed(string name) =>
-        Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/reference/api.md does not name {name}. Add it to the table of its task.");
 
     private static IEnumerable<string> Lines(string package) =>
         Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "src", package), "PublicAPI.*.txt", SearchOption.AllDirectories)
@@ -84,4 +89,7 @@ public sealed partial class PublicApiPageTests
 
     [GeneratedRegex("`(?<name>[A-Z][A-Za-z]+)`")]
     private static partial Regex Option();
+
+    [GeneratedRegex(@"\| `(?<name>[A-Z][A-Za-z]+)` \|\r?$", RegexOptions.Multiline)]
+    private static partial Regex LastCell();
 }
