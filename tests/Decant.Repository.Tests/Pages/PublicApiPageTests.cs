@@ -61,13 +61,13 @@ public sealed partial class PublicApiPageTests
     private static void AssertNamed(string name) =>
         Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/reference/api.md does not name {name}. Add it to the table of its task.");
 
-    private static void AssertOptions(string page, Regex option)
+    private static void AssertOptions(string page, Regex pattern)
     {
         string[] lines = [.. Lines("Decant")];
-        string[] options = [.. option.Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, page))).Select(match => match.Groups["name"].Value).Distinct()];
+        string[] options = [.. pattern.Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, page))).Select(match => match.Groups["name"].Value).Distinct()];
 
         Assert.InRange(options.Length, 5, 20);
-        Assert.All(options, option => Assert.Contains(lines, line => line.Contains($"Options.{option}.init -> ", StringComparison.Ordinal)));
+        Assert.All(options, name => Assert.Contains(lines, line => line.Contains($"Options.{name}.init -> ", StringComparison.Ordinal)));
     }
 
     private static IEnumerable<string> Lines(string package) =>
