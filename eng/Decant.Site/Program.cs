@@ -3,13 +3,13 @@
 using System.Text.RegularExpressions;
 
 string root = Path.GetFullPath(args[0]), output = Path.GetFullPath(args[1]), address = args is [_, _, { Length: > 0 } web] ? web.TrimEnd('/') : "";
-string[] left = ["artifacts", "bin", "obj", ".git"];
+string[] notPages = ["artifacts", "bin", "obj", ".git"];
 string[] files =
 [
     .. Directory.EnumerateFiles(root, "*", SearchOption.AllDirectories)
         .Where(file => Path.GetExtension(file) is ".md" or ".svg")
         .Select(file => Path.GetRelativePath(root, file).Replace('\\', '/'))
-        .Where(file => !file.Split('/').Intersect(left).Any())
+        .Where(file => !file.Split('/').Intersect(notPages).Any())
         .Order(StringComparer.Ordinal),
 ];
 HashSet<string> pages = [.. files];
