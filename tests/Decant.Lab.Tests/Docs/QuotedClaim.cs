@@ -1,53 +1,42 @@
-using System.Text;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Reports;
 
 namespace Decant.Lab.Tests.Docs;
 
-/// <summary>The README's claim, in sentences with the figures of the pairs that its picture shows. It stands between <see cref="Start"/> and
-/// <see cref="QuotedTable.End"/>.</summary>
+/// <summary>The README's claim: a table with the figures of the pairs that its picture shows, and their ratios, which a reader can compute from the figures. It
+/// stands between <see cref="Start"/> and <see cref="QuotedTable.End"/>.</summary>
 internal static class QuotedClaim
 {
     public const string Start = "<!-- the claim, of performance/pairs.json -->";
     public const string Table = "1,000 items";
 
-    private const int LineLength = 160;
+    private static readonly string[] s_members = ["three of 20 members", "all 20 members"];
 
-    /// <summary>Returns the lines of the sentences.</summary>
+    /// <summary>Returns the lines of the table and the sentence below it.</summary>
     public static IEnumerable<string> LinesOf(PairsResult result)
     {
         ILookup<string, PairRow> rows = result.Rows.Where(row => row.Table == Table).ToLookup(row => row.Quantity);
-        (PairRow few, PairRow all) = rows["time"].ToArray() is [var first, var second] ? (first, second) : throw new FormatException($"'{Table}' is not of two pairs.");
-        PairRow[] bytes = [.. rows["bytes"]];
+        PairRow[] times = [.. rows["time"]], bytes = [.. rows["bytes"]];
+        if (times.Length != s_members.Length || bytes.Length != s_members.Length)
+            throw new FormatException($"'{Table}' is not of {s_members.Length} pairs.");
 
-        string words =
-            $"**Decant reads three of the 20 members of 1,000 items in {FigureOf(few, few.A)}, where `GetFromJsonAsync` takes {FigureOf(few, few.B)}** ({RatioOf(few)}). " +
-            $"All 20 members take {FigureOf(all, all.A)} and {FigureOf(all, all.B)} ({RatioOf(all)}). " +
-            $"{AllocationOf(bytes[0], "For three members")} {AllocationOf(bytes[1], "For all members")}";
-        var line = new StringBuilder();
-        foreach (string word in words.Split(' '))
+        yield return $"| {Table} | Decant | `GetFromJsonAsync` | ratio |";
+        yield return "|---|--:|--:|--:|";
+        foreach ((PairRow time, string members) in times.Zip(s_members))
+            yield return LineOf($"time of a call, {members}", time, time.A!.Value, time.B!.Value);
+        foreach ((PairRow allocated, string members) in bytes.Zip(s_members))
         {
-            if (line.Length + 1 + word.Length > LineLength)
-            {
-                yield return line.ToString();
-                line.Clear();
-            }
-
-            line.Append(line.Length > 0 ? " " : "").Append(word);
+            yield return LineOf(
+                $"allocated beyond the result, {members}", allocated, allocated.A!.Value - allocated.ResultBytesOfA!.Value, allocated.B!.Value - allocated.ResultBytesOfB!.Value);
         }
 
-        yield return line.ToString();
+        yield return "";
+        yield return $"Times are medians. The median of the ratios of alternating rounds is {Units.Ratio(times[0].Value)} for three members, and {Units.Ratio(times[1].Value)} for all.";
     }
 
-    private static string AllocationOf(PairRow bytes, string members) =>
-        $"{members} Decant allocates {FigureOf(bytes, bytes.A)} and `GetFromJsonAsync` {FigureOf(bytes, bytes.B)}; {bytes.ShownResults} of both are the returned objects.";
-
-    // A reader divides the two figures. The pair's own ratio is the median of the rounds' ratios, and is named where it is another one.
-    private static string RatioOf(PairRow time)
+    private static string LineOf(string what, PairRow row, double a, double b)
     {
-        string shown = Units.Ratio(time.A!.Value / time.B!.Value), paired = Units.Ratio(time.Value);
-        return shown == paired ? $"{shown} of the time" : $"{shown} of the time; the median ratio of the rounds is {paired}";
+        Func<double, string> show = Quantity.Find(row.Quantity)!.ShowSide;
+        return $"| {what} | {show(a)} | {show(b)} | {Units.Ratio(a / b)} |";
     }
-
-    private static string FigureOf(PairRow row, double? side) => Quantity.Find(row.Quantity)!.ShowSide(side!.Value);
 }
