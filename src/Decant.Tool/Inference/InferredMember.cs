@@ -6,10 +6,11 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
 {
     public string TypeName => IsNullable ? $"{Type.Name}?" : Type.Name;
 
-    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name.</summary>
-    public string? Attribute => Path.Names is not [var name] ? $"JsonPropertyPath({Literal(Path.Text)})"
+    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name. On a parameter, an attribute
+    /// of System.Text.Json needs the target.</summary>
+    public string? Attribute => Path.Names is not [var name] ? $"[JsonPropertyPath({Literal(Path.Text)})]"
         : IsFoundByDefault(Identifier, name) ? null
-        : $"JsonPropertyName({Literal(name)})";
+        : $"[property: JsonPropertyName({Literal(name)})]";
 
     /// <summary>Whether System.Text.Json's web defaults match a JSON name to a member.</summary>
     public static bool IsFoundByDefault(string identifier, string jsonName) =>

@@ -23,10 +23,10 @@ internal static class ProjectionSource
             yield return "System";
         if (members.Any(member => !member.Type.IsPlain))
             yield return "System.Text.Json";
-        if (members.Any(member => member.Attribute?.StartsWith("JsonPropertyName", StringComparison.Ordinal) == true))
+        if (members.Any(member => member.Attribute?.StartsWith("[property: JsonPropertyName", StringComparison.Ordinal) == true))
             yield return "System.Text.Json.Serialization";
         yield return nameof(Decant);
     }
 
-    private static string Attribute(InferredMember member) => member.Attribute is { } attribute ? $"[property: {attribute}] " : "";
+    private static string Attribute(InferredMember member) => member.Attribute is { } attribute ? $"{attribute} " : "";
 }

@@ -9,14 +9,14 @@ namespace Decant.AspNetCore.Docs;
 [JsonProjection]
 public partial record Project(
     string Name,
-    [property: JsonPropertyPath("html_url")] string? Url,
-    [property: JsonPropertyPath("stargazers_count")] int Stars);
+    [JsonPropertyPath("html_url")] string? Url,
+    [JsonPropertyPath("stargazers_count")] int Stars);
 
 [JsonProjection]
 public partial record Push(
     [property: JsonRequired] string Ref,
-    [property: JsonPropertyPath("repository.full_name")] string? Repository,
-    [property: JsonPropertyPath("head_commit.id")] string? Commit);
+    [JsonPropertyPath("repository.full_name")] string? Repository,
+    [JsonPropertyPath("head_commit.id")] string? Commit);
 
 /// <summary>What a handler of the page's reader throws.</summary>
 internal sealed class InsufficientQuotaException() : Exception("No quota is left.");

@@ -1,3 +1,4 @@
+using System.Net;
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Security.Cryptography.X509Certificates;
@@ -26,7 +27,7 @@ public static partial class RecipePage
     internal static async Task<Project[]> QueryAsync(HttpClient http, string text, CancellationToken cancellationToken)
     {
         string address = $"search?q={Uri.EscapeDataString(text)}&per_page=100";
-        Project[] found = await http.GetProjectionArrayAsync<Project>(address, new() { Path = "items" }, cancellationToken);
+        Project[] found = await http.GetProjectionArrayAsync<Project>(address, new JsonProjectionOptions { Path = "items" }, cancellationToken);
         return found;
     }
 
@@ -74,9 +75,41 @@ public static partial class RecipePage
     {
         IAsyncEnumerable<Page> pages = http.GetProjectionPagesAsAsyncEnumerable<Page>(
             number => new(HttpMethod.Get, $"projects?page={number ?? "1"}"),
-            (page, headers) => page.Number < page.Count ? $"{page.Number + 1}" : null,
+            (page, headers) => page.Number < page.PageCount ? $"{page.Number + 1}" : null,
             cancellationToken: cancellationToken);
         return pages;
+    }
+
+    internal static IAsyncEnumerable<Rows> GetCounted(HttpClient http, CancellationToken cancellationToken)
+    {
+        int number = 1;
+        IAsyncEnumerable<Rows> pages = http.GetProjectionPagesAsAsyncEnumerable<Rows>(
+            next => new(HttpMethod.Get, $"projects?page={next ?? "1"}"),
+            (page, headers) => page.Items.Length > 0 ? $"{++number}" : null,
+            cancellationToken: cancellationToken);
+        return pages;
+    }
+
+    internal static async Task<(Project? Value, EntityTagHeaderValue? Tag)> RefreshAsync(
+        HttpClient http, (Project? Value, EntityTagHeaderValue? Tag) known, CancellationToken cancellationToken)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, "projects/1");
+        if (known.Tag is not null)
+            request.Headers.IfNoneMatch.Add(known.Tag);
+        using HttpResponseMessage response = await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+        if (response.StatusCode == HttpStatusCode.NotModified)
+            return known;
+        return (await response.ReadProjectionAsync<Project>(cancellationToken), response.Headers.ETag);
+    }
+
+    internal static HttpClient CreatePlain()
+    {
+        DecantHttpOptions options = new() { MaxBodyBytes = 8 * 1024 * 1024, Timeout = TimeSpan.FromSeconds(20) };
+        HttpClient http = new(options.CreateHandler(new SocketsHttpHandler().UseDecantDefaults()))
+        {
+            BaseAddress = new Uri("https://api.example/"),
+        };
+        return http;
     }
 
     internal static async Task<Project[]> GetInTimeAsync(HttpClient http, CancellationToken cancellationToken)
@@ -95,7 +128,14 @@ public static partial class RecipePage
     internal static async Task SaveWholeAsync(HttpClient http, string path, CancellationToken cancellationToken)
     {
         using PooledBody body = await http.GetPooledBodyAsync("projects", cancellationToken);
-        await File.WriteAllBytesAsync(path, body.Memory, cancellationToken);
+        await using FileStream file = File.Create(path);
+        await file.WriteAsync(body.Memory, cancellationToken);
+    }
+
+    internal static async Task SaveLargeAsync(HttpClient http, string path, CancellationToken cancellationToken)
+    {
+        await using FileStream file = File.Create(path);
+        await http.CopyProjectionToAsync("projects", JsonFieldMask.All, file, cancellationToken);
     }
 
     internal static void Register(IServiceCollection services, IConfiguration configuration)
@@ -133,7 +173,10 @@ public static partial class RecipePage
     public partial record Project(string Name, [JsonPropertyPath("owner.login")] string? Owner);
 
     [JsonProjection]
-    public partial record Page(Project[] Items, string? Next, int Number, int Count);
+    public partial record Rows([JsonPropertyPath("$")] Project[] Items);
+
+    [JsonProjection]
+    public partial record Page(Project[] Items, string? Next, int Number, int PageCount);
 
     public interface ITokens
     {

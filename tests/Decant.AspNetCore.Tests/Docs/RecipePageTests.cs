@@ -1,4 +1,5 @@
 using System.Net;
+using System.Reflection;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using Decant.AspNetCore.Support;
@@ -22,7 +23,7 @@ public sealed class RecipePageTests
     public void Blocks_Always_AreThoseThatAreTested()
     {
         (string Name, string Code)[] blocks = [.. PageBlocks.Of("docs/guides/recipes.md").Where(block => block.Name.StartsWith("Call.", StringComparison.Ordinal))];
-        Assert.Equal(16, blocks.Length);
+        Assert.Equal(21, blocks.Length);
         PageBlocks.AssertTested(blocks, "RecipePage.cs");
     }
 
@@ -69,6 +70,33 @@ public sealed class RecipePageTests
 
         Assert.NotNull(await Client(services, "hedge").GetProjectionAsync<RecipePage.Project>("projects/1", Cancellation));
         Assert.Equal(2, asked);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Hedge_RequestWithContent_IsSentAgainUnlessItIsAStream(bool isStream)
+    {
+        List<string> sent = [];
+        using ServiceProvider services = Build("hedge", async (request, token) =>
+        {
+            sent.Add(await request.Content!.ReadAsStringAsync(token));
+            if (sent.Count == 1)
+                await Task.Delay(Timeout.Infinite, token);
+            return await Answer(HttpStatusCode.OK);
+        });
+        using var request = new HttpRequestMessage(HttpMethod.Post, "projects")
+        {
+            Content = isStream ? new StreamContent(new MemoryStream("{}"u8.ToArray())) : new StringContent("{}"),
+        };
+
+        Task<RecipePage.Project?> reading = Client(services, "hedge").GetProjectionAsync<RecipePage.Project>(request, Cancellation);
+
+        if (isStream)
+            await Assert.ThrowsAsync<InvalidOperationException>(() => reading);
+        else
+            Assert.NotNull(await reading);
+        Assert.Equal(isStream ? [] : ["{}", "{}"], sent);
     }
 
     [Fact]
@@ -133,11 +161,57 @@ public sealed class RecipePageTests
     {
         using HttpClient http = Client(request => request switch
         {
-            "GET /projects?page=1 " => $$"""{"items":[{{One}},{{One}}],"number":1,"count":2}""",
-            "GET /projects?page=2 " => $$"""{"items":[{{One}}],"number":2,"count":2}""",
+            "GET /projects?page=1 " => $$"""{"items":[{{One}},{{One}}],"number":1,"pageCount":2}""",
+            "GET /projects?page=2 " => $$"""{"items":[{{One}}],"number":2,"pageCount":2}""",
             _ => null,
         });
         Assert.Equal("2, 1", await CountAsync(RecipePage.GetByNumber(http, Cancellation)));
+    }
+
+    [Fact]
+    public async Task Pages_WithoutANumber_EndWithAnEmptyPage()
+    {
+        using HttpClient http = Client(request => request switch
+        {
+            "GET /projects?page=1 " => $"[{One},{One}]",
+            "GET /projects?page=2 " => $"[{One}]",
+            "GET /projects?page=3 " => "[]",
+            _ => null,
+        });
+        List<int> counts = [];
+        await foreach (RecipePage.Rows page in RecipePage.GetCounted(http, Cancellation))
+            counts.Add(page.Items.Length);
+        Assert.Equal([2, 1, 0], counts);
+    }
+
+    [Fact]
+    public async Task Condition_NotModified_KeepsTheValue()
+    {
+        List<string> asked = [];
+        using var http = new HttpClient(new Origin((request, _) =>
+        {
+            asked.Add($"{request.Headers.IfNoneMatch}");
+            var response = new HttpResponseMessage(asked.Count == 2 ? HttpStatusCode.NotModified : HttpStatusCode.OK) { Content = new StringContent(asked.Count == 2 ? "" : One) };
+            response.Headers.ETag = new($"\"v{(asked.Count == 1 ? 1 : 2)}\"");
+            return Task.FromResult(response);
+        }))
+        { BaseAddress = new("https://api.example/") };
+
+        var first = await RecipePage.RefreshAsync(http, default, Cancellation);
+        var second = await RecipePage.RefreshAsync(http, first, Cancellation);
+        var third = await RecipePage.RefreshAsync(http, second, Cancellation);
+
+        Assert.Equal(["", "\"v1\"", "\"v1\""], asked);
+        Assert.Same(first.Value, second.Value);
+        Assert.Equal((new("a", "o"), "\"v2\""), (third.Value, $"{third.Tag}"));
+    }
+
+    [Fact]
+    public void Plain_Always_HasTheHandlersOfThePage()
+    {
+        using HttpClient http = RecipePage.CreatePlain();
+        var outer = (DelegatingHandler)typeof(HttpMessageInvoker).GetField("_handler", BindingFlags.NonPublic | BindingFlags.Instance)!.GetValue(http)!;
+        Assert.Equal(TimeSpan.FromMinutes(15), ((SocketsHttpHandler)outer.InnerHandler!).PooledConnectionLifetime);
     }
 
     [Fact]
@@ -169,6 +243,8 @@ public sealed class RecipePageTests
             Assert.Equal("""[{"name":"a","owner":"o"}]""", await File.ReadAllTextAsync(path, Cancellation));
             await RecipePage.SaveWholeAsync(http, path, Cancellation);
             Assert.Equal($"[ {One} ]", await File.ReadAllTextAsync(path, Cancellation));
+            await RecipePage.SaveLargeAsync(http, path, Cancellation);
+            Assert.Equal($"[{One}]", await File.ReadAllTextAsync(path, Cancellation));
         }
         finally
         {

@@ -20,10 +20,10 @@ internal static partial class PageCode
         .Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", page)))
         .ToDictionary(block => block.Groups["name"].Value, block => block.Groups["code"].Value);
 
-    /// <summary>The files as one project, without a warning, loaded.</summary>
+    /// <summary>The files as one project, without a warning, loaded. The language is that of projects for .NET 8, whichever SDK builds them.</summary>
     public static Assembly Load(IEnumerable<string> files)
     {
-        var parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+        var parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
         var compilation = CSharpCompilation.Create(
             $"Page{Guid.NewGuid():N}",
             files.Append(ProjectUsings.Implicit).Select((file, number) => CSharpSyntaxTree.ParseText(file, parse, $"File{number}.cs")),

@@ -242,7 +242,7 @@ public sealed partial class CopyTests
             [JsonProjection]
             public partial record Thing(
                 string Name,
-                [property: JsonPropertyPath("owner.login")] string? OwnerLogin);
+                [JsonPropertyPath("owner.login")] string? OwnerLogin);
 
             """.ReplaceLineEndings("\n"),
             run.Output);

@@ -91,8 +91,8 @@ public sealed class InferenceTests
         [JsonProjection]
         public partial record Project(
             [property: JsonPropertyName("html_url")] Uri HtmlUrl,
-            [property: JsonPropertyPath("owner.login")] string? OwnerLogin,
-            [property: JsonPropertyPath("['a.b'].c")] int ABC,
+            [JsonPropertyPath("owner.login")] string? OwnerLogin,
+            [JsonPropertyPath("['a.b'].c")] int ABC,
             JsonElement? Owner);
 
         """,

@@ -50,6 +50,6 @@ public sealed class MemberListTests
         CommandRun run = await CommandRun.OfAsync(["infer", "-", "--members", members], """[{"name":"a","owner":{"login":"x"}}]""");
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Contains("[property: JsonPropertyPath(\"owner.login\")] string OwnerLogin,\n    string Name);", run.Output, StringComparison.Ordinal);
+        Assert.Contains("[JsonPropertyPath(\"owner.login\")] string OwnerLogin,\n    string Name);", run.Output, StringComparison.Ordinal);
     }
 }

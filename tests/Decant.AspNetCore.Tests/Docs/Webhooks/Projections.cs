@@ -5,8 +5,8 @@ namespace Decant.AspNetCore.Docs.Webhooks;
 [JsonProjection]
 public partial record Interaction(
     [property: JsonRequired] string Type,
-    [property: JsonPropertyPath("user.name")] string? User,
-    [property: JsonPropertyPath("actions[0].value")] string? Value);
+    [JsonPropertyPath("user.name")] string? User,
+    [JsonPropertyPath("actions[0].value")] string? Value);
 
 [JsonProjection]
 public partial record SnsMessage(
@@ -23,13 +23,13 @@ public partial record SnsMessage(
     string? Token);
 
 [JsonProjection]
-public partial record Order(int Id, [property: JsonPropertyPath("lines[0].sku")] string? FirstSku);
+public partial record Order(int Id, [JsonPropertyPath("lines[0].sku")] string? FirstSku);
 
 [JsonProjection]
-public partial record DiscordInteraction(int Type, [property: JsonPropertyPath("data.name")] string? Command);
+public partial record DiscordInteraction(int Type, [JsonPropertyPath("data.name")] string? Command);
 
 [JsonProjection]
 public partial record StripeEvent(
     [property: JsonRequired] string Type,
-    [property: JsonPropertyPath("data.object.id")] string? Payment,
-    [property: JsonPropertyPath("data.object.amount")] long Amount);
+    [JsonPropertyPath("data.object.id")] string? Payment,
+    [JsonPropertyPath("data.object.amount")] long Amount);
