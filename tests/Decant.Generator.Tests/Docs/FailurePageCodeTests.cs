@@ -16,11 +16,12 @@ public sealed class FailurePageCodeTests
         [JsonProjection]
         public partial record Project(string Name);
 
-        public static class Page
+        public static partial class Page
         {
         {{PageCode.Read("guides/failures.md")["Catch"]}}
         {{PageCode.Read("guides/failures.md")["NotFound"]}}
         {{PageCode.Read("guides/failures.md")["Retry"]}}
+        {{PageCode.Read("guides/failures.md")["ErrorBody"]}}
             public static async Task<string> CountAsync(HttpClient http, CancellationToken cancellationToken)
             {
         {{PageCode.Read("guides/failures.md")["Headers"]}}
@@ -83,17 +84,40 @@ public sealed class FailurePageCodeTests
         Assert.Equal(rejections == 1 ? null : typeof(HttpStatusException), thrown?.GetType());
     }
 
-    [Fact]
-    public async Task Headers_OfThePage_HaveTheTotal()
+    [Theory]
+    [InlineData("application/json", "No such project.")]
+    [InlineData("text/html", null)]
+    public async Task ErrorBody_OfThePage_IsReadIfItIsJson(string mediaType, string? expected)
+    {
+        using HttpClient http = new PageHandler((_, _) => new(HttpStatusCode.BadRequest)
+        {
+            Content = new StringContent("""{"error":{"code":7,"message":"No such project."}}""", Encoding.UTF8, mediaType),
+        }).CreateClient();
+
+        var exception = await Assert.ThrowsAsync<HttpStatusException>(() => Call("GetAllAsync", http));
+
+        Assert.Equal(expected, s_page.Value.GetMethod("MessageOf")!.Invoke(null, [exception]));
+    }
+
+    [Theory]
+    [InlineData(HttpStatusCode.OK, "42", "1 of 42")]
+    [InlineData(HttpStatusCode.OK, null, "1 of ")]
+    [InlineData(HttpStatusCode.InternalServerError, null, null)]
+    public async Task Headers_OfThePage_HaveTheTotal(HttpStatusCode status, string? total, string? expected)
     {
         using HttpClient http = new PageHandler((_, _) =>
         {
-            var response = new HttpResponseMessage { Content = new StringContent("""[{"name":"decant"}]""") };
-            response.Headers.Add("X-Total-Count", "42");
+            var response = new HttpResponseMessage(status) { Content = new StringContent("""[{"name":"decant"}]""") };
+            if (total is not null)
+                response.Headers.Add("X-Total-Count", total);
             return response;
         }).CreateClient();
+        Task Running() => Call("CountAsync", http);
 
-        Assert.Equal("1 of 42", await (Task<string>)Call("CountAsync", http));
+        if (expected is null)
+            await Assert.ThrowsAsync<HttpStatusException>(Running);
+        else
+            Assert.Equal(expected, await (Task<string>)Running());
     }
 
     [Fact]

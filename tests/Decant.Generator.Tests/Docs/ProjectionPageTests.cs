@@ -18,7 +18,7 @@ public sealed class ProjectionPageTests
 
     private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("guides/projections.md");
 
-    private static readonly string[] s_calls = ["Path", "Envelope", "Entries", "Lines"];
+    private static readonly string[] s_calls = ["Path", "Envelope", "Entries", "Lines", "Write"];
 
     private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load([
         Usings,
@@ -27,6 +27,7 @@ public sealed class ProjectionPageTests
         using Page.PathsBlock;
         using Page.DictionaryBlock;
         using Page.RequiredBlock;
+        using Page.SharedBlock;
 
         [JsonProjection]
         public partial record Found([property: JsonPropertyName("total_count")] int TotalCount);
@@ -51,6 +52,12 @@ public sealed class ProjectionPageTests
                 List<string> versions = [];
                 {{s_blocks["Entries"]}}
                 return string.Join(' ', versions);
+            }
+
+            public static async Task<string> Write(HttpClient http, CancellationToken cancellationToken)
+            {
+                {{s_blocks["Write"]}}
+                return draft.FullName;
             }
 
             public static async Task<string> Lines(HttpClient http, CancellationToken cancellationToken)
@@ -81,6 +88,8 @@ public sealed class ProjectionPageTests
     [InlineData("OneOf.Charge", """{"customer":{"id":"d"}}""", "Charge { Customer = Customer { Id = d, Email =  }, CustomerId = d }")]
     [InlineData("Union.Event", """{"id":"1","type":"PushEvent","payload":{"ref":"main"}}""", "Push { Id = 1, Branch = main }")]
     [InlineData("Union.Event", """{"id":"1","type":"NewEvent"}""", "Other { Id = 1, Type = NewEvent }")]
+    [InlineData("Entry.Latest", """{"name":"decant","dist-tags":{"next":"3.0","latest":"2.0"}}""", "Latest { Version = 2.0 }")]
+    [InlineData("EnumNames.Job", """{"state":"Running"}""", "Job { State = Running }")]
     [InlineData("Enum.Run", """{"status":"in_progress"}""", "Run { Status = InProgress }")]
     [InlineData("Enum.Run", """{"status":"new"}""", nameof(JsonException))]
     [InlineData("Dates.Trade", """{"settled":"2024-02-29","time":1700000000123}""", "Trade { Settled = 02/29/2024, Time = 11/14/2023 22:13:20 +00:00 }")]
@@ -113,13 +122,16 @@ public sealed class ProjectionPageTests
     [InlineData("Envelope", "t 7")]
     [InlineData("Entries", "1.0 2.0")]
     [InlineData("Lines", "4")]
+    [InlineData("Write", "a/b")]
     public async Task Call_OfThePage_ReadsWhatItSays(string method, string expected)
     {
-        using HttpClient http = new PageHandler((request, _) => new()
+        string? sent = null;
+        using HttpClient http = new PageHandler((request, body) => new()
         {
             Content = new StringContent(
                 request.RequestUri!.AbsolutePath switch
                 {
+                    "/drafts/1" => request.Method == HttpMethod.Get ? """{"id":1,"full_name":"a/b","owner":{"login":"c","id":2}}""" : sent = body,
                     "/decant" => """{"name":"decant","dist-tags":{"latest":"2.0"},"versions":{"1.0":{"dist":{"tarball":"https://a/1"}},"2.0":{}}}""",
                     "/lines" => """{"id":1,"name":"a"}{"id":2,"name":"b","count":3}""",
                     _ => """{"items":[{"title":"t","user":{"login":"u"},"labels":[{"name":"l"}]}],"total_count":7}""",
@@ -131,5 +143,6 @@ public sealed class ProjectionPageTests
         var call = (Task<string>)s_page.Value.GetType("Calls", throwOnError: true)!.GetMethod(method)!.Invoke(null, [http, TestContext.Current.CancellationToken])!;
 
         Assert.Equal(expected, await call);
+        Assert.Equal(method == "Write" ? """{"full_name":"dotnet/runtime","owner":{"login":"c"}}""" : null, sent);
     }
 }
