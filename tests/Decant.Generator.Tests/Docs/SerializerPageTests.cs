@@ -27,7 +27,7 @@ public sealed partial class SerializerPageTests
     private static readonly Dictionary<string, string[]> s_features = Rows("## Attributes", "## Options").ToDictionary(cells => cells[0], cells => cells[1..]);
 
     // By name.
-    private static readonly Dictionary<string, string[]> s_options = Rows("## Options", null).SelectMany(cells => Names(cells[0]).Select(name => (name, cells)))
+    private static readonly Dictionary<string, string[]> s_options = Rows("## Options", "## Sharing a type with a serializer").SelectMany(cells => Names(cells[0]).Select(name => (name, cells)))
         .ToDictionary(row => row.name, row => row.cells[1..]);
 
     private static readonly SerializerFeature[] s_settings = [.. SerializerFeature.AllOptions.Where(option => s_options[option.Key][0] is "setting" or "default" or "option")];
@@ -181,7 +181,7 @@ public sealed partial class SerializerPageTests
         }
         """;
 
-    private static IEnumerable<string[]> Rows(string from, string? to) => s_page.SkipWhile(line => line != from).TakeWhile(line => line != to)
+    private static IEnumerable<string[]> Rows(string from, string to) => s_page.SkipWhile(line => line != from).TakeWhile(line => line != to)
         .Where(line => line.StartsWith('|') && !line.StartsWith("|---", StringComparison.Ordinal) && !line.Contains("| intercepted |", StringComparison.Ordinal))
         .Select(line => line.Split('|', StringSplitOptions.TrimEntries)[1..^1]);
 

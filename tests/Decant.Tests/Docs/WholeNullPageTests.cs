@@ -10,11 +10,12 @@ namespace Decant.Docs;
 /// <summary>The table of <c>docs/reference/validation.md</c> about null at a projection with the path <c>$</c>: each place for each kind of type.</summary>
 public sealed partial class WholeNullPageTests
 {
-    private const string Members = "the member's";
+    private const string Members = "the member is null";
     private const string Null = "null";
     private const string Refused = "`JsonException`";
 
-    private static readonly Place[][] s_columns =
+    // The types of each row of the page.
+    private static readonly Place[][] s_types =
     [
         [
             new Of<Candle>(nameof(Held.Candle)), new Of<MaybePrice>(nameof(Held.MaybePrice)), new Of<Title>(nameof(Held.Title)),
@@ -28,46 +29,49 @@ public sealed partial class WholeNullPageTests
     private static readonly string[][] s_rows =
     [
         .. File.ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "reference", "validation.md"))
-            .SkipWhile(line => !line.StartsWith("| null is |", StringComparison.Ordinal))
+            .SkipWhile(line => !line.StartsWith("| the projection, and its member |", StringComparison.Ordinal))
             .Skip(2)
             .TakeWhile(line => line.StartsWith('|'))
             .Select(line => line.Split('|', StringSplitOptions.TrimEntries)[1..^1]),
     ];
 
-    // The row of the page for each place: all elements and members are in one.
-    private static readonly int[] s_places = [0, 1, 1, 1, 1, 2];
+    // The column of the page for each place: all elements and members are in one.
+    private static readonly int[] s_columns = [1, 2, 2, 2, 2, 3];
 
-    public static TheoryData<int> Rows => [.. Enumerable.Range(0, Place.Rows)];
+    public static TheoryData<int> Places => [.. Enumerable.Range(0, Place.Count)];
 
     [Fact]
-    public void Table_Always_HasARowForEachPlace() => Assert.Equal(s_places.Distinct().Count(), s_rows.Length);
+    public void Table_Always_HasARowForEachTypeAndAColumnForEachPlace()
+    {
+        Assert.Equal(s_types.Length, s_rows.Length);
+        Assert.All(s_rows, cells => Assert.Equal(s_columns.Distinct().Count() + 1, cells.Length));
+    }
 
     [Theory]
-    [MemberData(nameof(Rows))]
-    public void Row_Always_SaysWhatNullIs(int row)
+    [MemberData(nameof(Places))]
+    public void Column_Always_SaysWhatNullIs(int place)
     {
-        string[] cells = s_rows[s_places[row]][1..];
-        Assert.Equal(s_columns.Length, cells.Length);
         List<string> wrong = [];
-        foreach ((Place[] places, string cell) in s_columns.Zip(cells))
+        foreach ((Place[] types, string[] cells) in s_types.Zip(s_rows))
         {
-            foreach (Place place in places)
+            string cell = cells[s_columns[place]];
+            foreach (Place type in types)
             {
-                string[] found = [.. place.Find(row)];
+                string[] found = [.. type.Find(place)];
                 // A nullable struct is only the type of a member.
-                Assert.True(found.Length > 0 ? cell.Length > 0 : places == s_columns[^1]);
-                wrong.AddRange(found.Where(one => one != cell).Select(one => $"{place}: expected {cell}, found {one}."));
+                Assert.True(found.Length > 0 ? cell.Length > 0 : types == s_types[^1]);
+                wrong.AddRange(found.Where(one => one != cell).Select(one => $"{type}: expected {cell}, found {one}."));
             }
         }
 
         Assert.True(wrong.Count == 0, string.Join('\n', wrong));
     }
 
-    /// <summary>Puts null to one type in each place of a row: here where a projection holds it.</summary>
+    /// <summary>Puts null to one type in each place of a column: here where a projection holds it.</summary>
     /// <param name="name">The member of <see cref="Held"/>.</param>
     private class Place(string name)
     {
-        public const int Rows = 6;
+        public const int Count = 6;
 
         private readonly (string Json, Func<object, object?> Find)[] _documents =
         [
@@ -76,7 +80,7 @@ public sealed partial class WholeNullPageTests
             ($$$"""{"{{{name}}}Map":{"k":null}}""", held => ((IDictionary)ValueOf(held, name + "Map")!)["k"]),
         ];
 
-        public virtual IEnumerable<string> Find(int row) => row switch
+        public virtual IEnumerable<string> Find(int place) => place switch
         {
             2 => _documents.SelectMany(document => (string[])
             [
@@ -122,7 +126,7 @@ public sealed partial class WholeNullPageTests
     private sealed class Of<T>(string name) : Place(name)
         where T : IJsonProjection<T>
     {
-        public override IEnumerable<string> Find(int row) => row switch
+        public override IEnumerable<string> Find(int place) => place switch
         {
             0 =>
             [
@@ -140,7 +144,7 @@ public sealed partial class WholeNullPageTests
             ],
             4 => [Show(() => All(JsonProjection.ReadAsAsyncEnumerable<Item, T>(Stream("""{"a":[null],"id":1}"""), new() { Path = "a" }))[0])],
             5 => [Show(() => EnvelopeOf<T>("null", "a"))],
-            _ => base.Find(row),
+            _ => base.Find(place),
         };
     }
 
