@@ -18,6 +18,14 @@ public partial record Push(
     [JsonPropertyPath("repository.full_name")] string? Repository,
     [JsonPropertyPath("head_commit.id")] string? Commit);
 
+public sealed class Described
+{
+    public string? Name { get; init; }
+
+    [JsonPropertyName("html_url")]
+    public string? Url { get; init; }
+}
+
 /// <summary>What a handler of the page's reader throws.</summary>
 internal sealed class InsufficientQuotaException() : Exception("No quota is left.");
 
@@ -66,6 +74,10 @@ internal static class GatewayPage
 
         app.MapGet("/fields", (IHttpClientFactory clients, [AllowedFields("name,html_url,stargazers_count,owner(login)")] RequestedFields fields) =>
             ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag));
+
+        app.MapGet("/described", (IHttpClientFactory clients, [AllowedFields("name,html_url")] RequestedFields fields) =>
+            ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask))
+            .Produces<Described[]>();
 
         app.MapGet("/cached", (IHttpClientFactory clients, [AllowedFields("name,html_url,owner(login)")] RequestedFields fields) =>
             ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag))

@@ -1,7 +1,9 @@
 using System.Net;
 using System.Reflection;
 using System.Text;
+using System.Text.Json.Nodes;
 using Decant.AspNetCore.Support;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
@@ -58,6 +60,24 @@ public sealed class GatewayPageTests
         Assert.Equal(expected, await app.Client.GetStringAsync(new Uri(address, UriKind.Relative), Cancellation));
     }
 
+    // What the endpoint is told comes after what its result says of itself.
+    [Fact]
+    public async Task Described_ByAType_HasItsSchema()
+    {
+        await using App app = await StartAsync();
+        Assert.Equal("""[{"name":"a"}]""", await app.Client.GetStringAsync(new Uri("/described?fields=name,id", UriKind.Relative), Cancellation));
+
+        JsonNode document = JsonNode.Parse(await app.Client.GetStringAsync(new Uri("/openapi/v1.json", UriKind.Relative), Cancellation))!;
+
+        JsonNode responses = document["paths"]!["/described"]!["get"]!["responses"]!;
+        Assert.Equal(["200", "400", "502", "503", "504"], responses.AsObject().Select(response => response.Key).Order(StringComparer.Ordinal));
+        Assert.Equal(
+            """{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Described"}}}}""", responses["200"]!["content"]!.ToJsonString());
+        JsonNode schema = document["components"]!["schemas"]!["Described"]!;
+        Assert.Equal(["name", "html_url"], schema["properties"]!.AsObject().Select(member => member.Key));
+        Assert.Null(schema["required"]);
+    }
+
     [Fact]
     public async Task Changed_Always_EmptiesTheCache()
     {
@@ -95,8 +115,14 @@ public sealed class GatewayPageTests
     }
 
     // Only the network is another than on the page.
-    private static Task<App> StartAsync() => App.StartAsync(GatewayPage.Map, builder =>
+    private static Task<App> StartAsync() => App.StartAsync(app =>
     {
+        app.MapOpenApi();
+        GatewayPage.Map(app);
+    },
+    builder =>
+    {
+        builder.Services.AddOpenApi();
         GatewayPage.Register(builder);
         GatewayPage.RegisterCache(builder);
         builder.Services.AddHttpClient("github").ConfigurePrimaryHttpMessageHandler(() => new Origin((request, _) =>
