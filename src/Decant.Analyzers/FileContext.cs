@@ -17,7 +17,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
     {
         SemanticModel model = context.SemanticModel;
         CancellationToken cancellationToken = context.CancellationToken;
-        return HttpFile.Of(model.SyntaxTree, cancellationToken).Calls
+        return HttpFile.From(model.SyntaxTree, cancellationToken).Calls
             .Where(call => HttpFile.NameOf(call) is { } name && names.Contains(name))
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
@@ -29,7 +29,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
         CancellationToken cancellationToken = context.CancellationToken;
         return type is null
             ? []
-            : HttpFile.Of(model.SyntaxTree, cancellationToken).Creations
+            : HttpFile.From(model.SyntaxTree, cancellationToken).Creations
                 .Where(creation => HttpFile.NameOf(creation) is not { } name || name == type.Name)
                 .Select(creation => model.GetOperation(creation, cancellationToken)).OfType<IObjectCreationOperation>()
                 .Where(creation => SymbolEqualityComparer.Default.Equals(creation.Type, type));

@@ -27,7 +27,7 @@ internal sealed class HttpFile
     /// <summary>All object creations; none in a file that does not mention HTTP.</summary>
     public IReadOnlyList<BaseObjectCreationExpressionSyntax> Creations { get; }
 
-    public static HttpFile Of(SyntaxTree tree, CancellationToken cancellationToken)
+    public static HttpFile From(SyntaxTree tree, CancellationToken cancellationToken)
     {
         if (s_known.TryGetValue(tree, out HttpFile? file))
             return file;

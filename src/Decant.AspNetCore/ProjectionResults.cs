@@ -33,12 +33,12 @@ public static class ProjectionResults
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy<T> copy,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Addresses.Create(requestUri), copy, passedHeaders));
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Create(client, Addresses.Create(requestUri), copy, passedHeaders));
 
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonCopy{T}, PassedHeaders)"/>
     public static ProjectionResult<T> Copy<T>(
         HttpClient client, Uri? requestUri, JsonCopy<T> copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
-        new(Fetch.Of(client, requestUri, copy, passedHeaders));
+        new(Fetch.Create(client, requestUri, copy, passedHeaders));
 
     /// <summary>Creates a result that sends a request and copies the response.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
@@ -48,7 +48,7 @@ public static class ProjectionResults
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonCopy{T}, PassedHeaders)"/>
     public static ProjectionResult<T> Copy<T>(
         HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy<T> copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
-        new(Fetch.Of(invoker, request, copy, passedHeaders));
+        new(Fetch.Create(invoker, request, copy, passedHeaders));
 
     /// <summary>Creates a result that sends a GET request and copies what is chosen at run time of the response, such as the fields of a mask.</summary>
     /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
@@ -61,11 +61,11 @@ public static class ProjectionResults
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy copy,
-        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Of(client, Addresses.Create(requestUri), copy, passedHeaders));
+        PassedHeaders passedHeaders = PassedHeaders.None) => new(Fetch.Create(client, Addresses.Create(requestUri), copy, passedHeaders));
 
     /// <inheritdoc cref="Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>
     public static ProjectionResult Copy(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
-        new(Fetch.Of(client, requestUri, copy, passedHeaders));
+        new(Fetch.Create(client, requestUri, copy, passedHeaders));
 
     /// <summary>Creates a result that sends a request and copies what is chosen at run time of the response, such as the fields of a mask.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
@@ -76,5 +76,5 @@ public static class ProjectionResults
     /// <inheritdoc cref="Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>
     public static ProjectionResult Copy(
         HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
-        new(Fetch.Of(invoker, request, copy, passedHeaders));
+        new(Fetch.Create(invoker, request, copy, passedHeaders));
 }

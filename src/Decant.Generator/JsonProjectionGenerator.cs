@@ -33,7 +33,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Select(static (result, _) => result.Projection!)
             .WithTrackingName(ModelStep);
         IncrementalValueProvider<EquatableArray<string>> missing = results
-            .Select(static (result, _) => ReferenceModel.Of(result))
+            .Select(static (result, _) => ReferenceModel.From(result))
             .Where(static reference => reference is not null)
             .Collect()
             .Select(static (references, _) => ReferenceModel.FindMissing(references!));

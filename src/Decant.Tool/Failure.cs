@@ -15,7 +15,7 @@ internal readonly record struct Failure(int ExitCode, string Message, string? Bo
     private static readonly string[] s_endsWithoutReason = [$"{Pointer}.", "An error occurred while sending the request."];
 
     /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
-    public static Failure? Of(Exception exception) => exception switch
+    public static Failure? From(Exception exception) => exception switch
     {
         UsageException => Usage(exception.Message),
         InferenceException { MayBeMap: true } => Usage($"{exception.Message} If the names are data, --entries reads the values."),

@@ -26,12 +26,12 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy copy,
         JsonCopyDestination destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.Of(client, requestUri), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.From(client, requestUri), copy, destination, cancellationToken);
 
     /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>
     public static Task CopyProjectionToAsync(
         this HttpClient client, Uri? requestUri, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken = default) =>
-        CopyReader.RunAsync(CallSource.Of(client, requestUri), copy, destination, cancellationToken);
+        CopyReader.RunAsync(CallSource.From(client, requestUri), copy, destination, cancellationToken);
 
     /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -45,7 +45,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonCopy copy,
         JsonCopyDestination destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.Of(invoker, request), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.From(invoker, request), copy, destination, cancellationToken);
 
     /// <summary>Sends a request and copies the response to a destination that is chosen by the response.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -62,5 +62,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonCopy copy,
         Func<HttpResponseMessage, JsonCopyDestination?> destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunChosenAsync(CallSource.Of(invoker, request), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunChosenAsync(CallSource.From(invoker, request), copy, destination, cancellationToken);
 }

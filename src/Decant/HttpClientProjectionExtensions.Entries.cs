@@ -33,7 +33,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
@@ -44,7 +44,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
@@ -66,5 +66,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 }

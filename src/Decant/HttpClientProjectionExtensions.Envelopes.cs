@@ -28,13 +28,13 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions options,
         CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(client, requestUri), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpClient, string?, JsonProjectionOptions, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(client, requestUri), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and reads the elements of the array at
     /// <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one pass.</summary>
@@ -48,5 +48,5 @@ public static partial class HttpClientProjectionExtensions
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(invoker, request), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(invoker, request), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
 }

@@ -41,7 +41,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -52,7 +52,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -74,7 +74,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -85,14 +85,14 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -105,5 +105,5 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(invoker, request), projection, cancellationToken);
 }

@@ -34,7 +34,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), parser, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -50,7 +50,7 @@ public static partial class HttpClientProjectionExtensions
         Uri? requestUri,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), parser, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -77,5 +77,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(invoker, request), parser, options, cancellationToken);
 }

@@ -29,7 +29,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
@@ -45,7 +45,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
@@ -67,5 +67,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 }

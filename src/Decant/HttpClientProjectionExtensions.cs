@@ -42,7 +42,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -52,7 +52,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
@@ -67,7 +67,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Sends a GET request and reads an array of objects from the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>,
     /// or a sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -88,7 +88,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -98,7 +98,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
@@ -113,7 +113,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: of the root, of the array at
     /// <see cref="JsonProjectionOptions.Path"/>, or of a sequence of values if the media type is one.</summary>
@@ -141,7 +141,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -151,7 +151,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
@@ -167,7 +167,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
     /// sends it.</summary>

@@ -38,7 +38,7 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(content), T.ProjectionInfo, options, cancellationToken)!;
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(content), T.ProjectionInfo, options, cancellationToken)!;
 
     /// <summary>Reads an array of objects: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type
     /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -53,7 +53,7 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(content), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(content), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Enumerates the elements of an array as they arrive: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values if the media type is one.</summary>
@@ -72,5 +72,5 @@ public static partial class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(content), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(content), T.ProjectionInfo, options, cancellationToken);
 }

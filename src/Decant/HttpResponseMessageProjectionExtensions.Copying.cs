@@ -18,7 +18,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static Task CopyProjectionToAsync(
         this HttpResponseMessage response, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken = default) =>
-        CopyReader.RunAsync(CallSource.Of(response), copy, destination, cancellationToken);
+        CopyReader.RunAsync(CallSource.From(response), copy, destination, cancellationToken);
 
     /// <summary>Gets whether a copy of the response has a line for each element, as its options or the media type of the response ask for. It is for packages that build
     /// on this one.</summary>

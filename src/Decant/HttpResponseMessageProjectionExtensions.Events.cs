@@ -33,7 +33,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -41,7 +41,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjection<T> projection, CancellationToken cancellationToken = default) =>
-        EventsReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+        EventsReader<T>.Enumerate(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
@@ -60,5 +60,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, SseItemParser<T> parser, JsonProjectionOptions? options, CancellationToken cancellationToken = default) =>
-        EventsReader<T>.Enumerate(CallSource.Of(response), parser, options, cancellationToken);
+        EventsReader<T>.Enumerate(CallSource.From(response), parser, options, cancellationToken);
 }

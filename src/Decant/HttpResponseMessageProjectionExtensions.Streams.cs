@@ -27,7 +27,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one
     /// pass.</summary>
@@ -48,5 +48,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(response), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
 }

@@ -35,7 +35,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> ReadProjectionAsync<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Reads an array of objects: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type
     /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -51,7 +51,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Enumerates the elements of an array as they arrive: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values if the media type is one.</summary>
@@ -72,5 +72,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 }

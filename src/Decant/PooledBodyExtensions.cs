@@ -40,7 +40,7 @@ public static class PooledBodyExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.From(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
@@ -50,7 +50,7 @@ public static class PooledBodyExtensions
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.From(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpMessageInvoker, HttpRequestMessage, DecantHttpOptions?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(
@@ -71,7 +71,7 @@ public static class PooledBodyExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.From(invoker, request), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -95,7 +95,7 @@ public static class PooledBodyExtensions
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> ReadAsPooledBodyAsync(
         this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(content), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.From(content), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory and deserializes it with System.Text.Json, for a type that is not a projection.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -122,6 +122,6 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return PooledJsonReader<T>.RunAsync(CallSource.Of(content), jsonTypeInfo, options, cancellationToken);
+        return PooledJsonReader<T>.RunAsync(CallSource.From(content), jsonTypeInfo, options, cancellationToken);
     }
 }

@@ -26,7 +26,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         InvocationExpressionSyntax? changed = isGiven
             ? Code.Call(syntax, call.TargetMethod.Name, Code.First(call.Arguments), Option, Code.Token(call))
             : WithRequest(target, call, syntax);
-        ResponseUse response = ResponseUse.Of(call, target.Symbols);
+        ResponseUse response = ResponseUse.From(call, target.Symbols);
         if (changed is null || !UsingDeclarations.EndInScope(response.Reads) || FindDisposal(target, call, response) is not { } dispose
             || FindTokens(target, call, response) is not { } pass)
         {

@@ -71,7 +71,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
                 continue;
             }
 
-            IReadOnlyList<BodyRead> reads = HttpCalls.IsBodyStream(call, symbols) ? BodyStream.Of(call, symbols).Reads : ResponseUse.Of(call, symbols).Reads;
+            IReadOnlyList<BodyRead> reads = HttpCalls.IsBodyStream(call, symbols) ? BodyStream.From(call, symbols).Reads : ResponseUse.From(call, symbols).Reads;
             if (reads.Any(found => found.At.Syntax == read.Syntax))
                 return (call.Instance!.Syntax.ToString(), Code.StatementOf(call.Syntax));
         }

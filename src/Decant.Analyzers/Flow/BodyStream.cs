@@ -24,7 +24,7 @@ internal sealed class BodyStream
     /// <summary>Whether it, or a reader that wraps it, is disposed.</summary>
     public bool IsDisposed { get; private set; }
 
-    public static BodyStream Of(IOperation stream, HttpSymbols symbols)
+    public static BodyStream From(IOperation stream, HttpSymbols symbols)
     {
         BodyStream body = new(symbols);
         body.Follow(stream);

@@ -21,7 +21,7 @@ internal static class BufferedBody
     /// <param name="reads">All calls that read the body.</param>
     /// <param name="symbols">The types of the compilation.</param>
     public static bool IsReliedOn(IInvocationOperation call, IInvocationOperation read, IEnumerable<BodyRead> reads, HttpSymbols symbols) =>
-        Caught.Differently(call, read) || Caught.AsTimeout(call) || reads.Any(found => IsIntoFile(found.At)) || ReadsLength(call) || HasLimit(call, symbols);
+        CatchBlocks.Differently(call, read) || CatchBlocks.AsTimeout(call) || reads.Any(found => IsIntoFile(found.At)) || ReadsLength(call) || HasLimit(call, symbols);
 
     // The buffer knows its length, also if the server does not send it.
     private static bool ReadsLength(IInvocationOperation call) => Bodies.RootOf(call).Descendants()

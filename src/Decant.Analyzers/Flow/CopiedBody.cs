@@ -31,7 +31,7 @@ internal static class CopiedBody
         if (copy.Instance is not { } source || !(isOfContent || (HttpSymbols.Is(copy.TargetMethod.ContainingType, symbols.Stream) && IsBody(source, symbols)))
             || JsonReads.FirstArgument(copy) is not { } target || Carrier.Origin(target.Value) is not IObjectCreationOperation { Arguments.Length: 0 or 1 } memory
             || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses || !Bodies.RunsOnceFor(copy, memory)
-            || (isOfContent && Caught.AsRequestAlone(copy)))
+            || (isOfContent && CatchBlocks.AsRequestAlone(copy)))
         {
             return null;
         }

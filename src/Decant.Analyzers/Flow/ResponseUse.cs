@@ -42,7 +42,7 @@ internal sealed class ResponseUse
 
     public bool IsDisposed { get; private set; }
 
-    public static ResponseUse Of(IInvocationOperation call, HttpSymbols symbols)
+    public static ResponseUse From(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = new(symbols, depth: 0);
         response.FollowResponse(call);
@@ -189,7 +189,7 @@ internal sealed class ResponseUse
         if (HttpCalls.IsContentStream(call, _symbols))
         {
             ContentReads.Add(call);
-            BodyStream stream = BodyStream.Of(call, _symbols);
+            BodyStream stream = BodyStream.From(call, _symbols);
             _streams.Add(stream);
             _reads.AddRange(stream.Reads);
             IsKept |= stream.Escapes;

@@ -38,7 +38,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
-        ResponseUse response = ResponseUse.Of(call, symbols);
+        ResponseUse response = ResponseUse.From(call, symbols);
         if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count == 0))
             return null;
         IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read =>

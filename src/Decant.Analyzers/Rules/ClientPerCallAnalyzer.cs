@@ -29,7 +29,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !OneRun.Contains(client) && !OneRun.IsUsedInEndlessLoop(client)
+            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !OneTimeCode.Contains(client) && !OneTimeCode.IsUsedInEndlessLoop(client)
                 && !ClientPurpose.IsProbeOrDownload(client) && !BrowserCode.Contains(client))
             {
                 file.Report(client.Syntax);

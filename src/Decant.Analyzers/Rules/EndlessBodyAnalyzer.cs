@@ -30,7 +30,7 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
                 continue;
             if (!Tokens.CanEnd(call, file.Symbols) && IsMeantToLast(call, file.Symbols))
                 continue;
-            IReadOnlyList<BodyRead> reads = isStream ? BodyStream.Of(call, file.Symbols).Reads : ResponseUse.Of(call, file.Symbols).Reads;
+            IReadOnlyList<BodyRead> reads = isStream ? BodyStream.From(call, file.Symbols).Reads : ResponseUse.From(call, file.Symbols).Reads;
             foreach (BodyRead read in reads.Where(read => !read.CanEnd))
             {
                 file.ReportName(read.At, read.At.TargetMethod.Name, isStream ? "GetStreamAsync" : "ResponseHeadersRead", TakesToken(read.At, file.Symbols)

@@ -24,7 +24,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
         foreach (IObjectCreationOperation options in file.Creations(file.Symbols.SerializerOptions))
         {
             if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
-                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !OneRun.Contains(options) && !IsOfCall(options))
+                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !OneTimeCode.Contains(options) && !IsOfCall(options))
             {
                 bool isCostly = IsCostly(options, file.Symbols);
                 file.Report(

@@ -31,7 +31,7 @@ public sealed class AllowedFieldsAttribute(string mask) : Attribute
 
     /// <summary>Returns the attribute of a parameter.</summary>
     /// <exception cref="InvalidOperationException">It has none.</exception>
-    internal static AllowedFieldsAttribute Of(ParameterInfo parameter) =>
+    internal static AllowedFieldsAttribute From(ParameterInfo parameter) =>
         s_known.TryGetValue(parameter, out AllowedFieldsAttribute? known)
             ? known
             : s_known.GetValue(parameter, static parameter =>

@@ -54,7 +54,7 @@ internal static class BoundEndpoint
         builder.FilterFactories.Insert(0, (_, next) =>
         {
             KeepSuccess(builder.Metadata);
-            return context => RequestProblem.Of(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context);
+            return context => RequestProblem.From(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context);
         });
     }
 

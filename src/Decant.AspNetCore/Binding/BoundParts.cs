@@ -30,7 +30,7 @@ internal sealed class BoundParts
     public void AddTo(IList<IFilterMetadata> filters)
     {
         if (_projectedForm is not null)
-            filters.Add(UnreadForm.Instance);
+            filters.Add(UnreadFormFilter.Instance);
     }
 
     /// <summary>Adds what minimal APIs have in the metadata of their endpoints, for policies of the output cache.</summary>

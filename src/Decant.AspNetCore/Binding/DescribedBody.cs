@@ -9,7 +9,7 @@ namespace Decant.AspNetCore.Binding;
 /// <param name="services">The services of the application.</param>
 internal sealed class DescribedBody(ProjectedBodyAttribute options, Type projection, IServiceProvider services) : IAcceptsMetadata
 {
-    private readonly Lazy<Type> _type = new(() => BodySchema.Of(projection, options.Path, services));
+    private readonly Lazy<Type> _type = new(() => BodySchema.For(projection, options.Path, services));
 
     public IReadOnlyList<string> ContentTypes { get; } = options.MediaTypes;
 

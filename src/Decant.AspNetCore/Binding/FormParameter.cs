@@ -13,7 +13,7 @@ internal sealed class FormParameter : DescribedParameter
     /// <param name="services">The services of the application.</param>
     public FormParameter(ProjectedBodyAttribute options, Type projection, IServiceProvider services)
         : base(options.FormField!, projection, isOptional: false, new FromFormAttribute { Name = options.FormField }) =>
-        _type = new(() => BodySchema.Of(projection, options.Path, services));
+        _type = new(() => BodySchema.For(projection, options.Path, services));
 
     public override Type ParameterType => _type.Value;
 }

@@ -68,7 +68,7 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        Projected<T> projected = await ReadAsync(context, ProjectedBodyAttribute.Of(parameter)).ConfigureAwait(false);
+        Projected<T> projected = await ReadAsync(context, ProjectedBodyAttribute.From(parameter)).ConfigureAwait(false);
         return projected._problem is null || BoundEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
@@ -76,12 +76,12 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
         BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Body);
-        ProjectedBodyAttribute options = ProjectedBodyAttribute.Of(parameter);
+        ProjectedBodyAttribute options = ProjectedBodyAttribute.From(parameter);
         _ = options.Projection;
         BoundEndpoint.DescribeBody(builder, typeof(T), options);
     });
 
-    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.Of(HttpContext)"/>),
+    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="RequestProblem.From(HttpContext)"/>),
     /// because what responds to it does not know which argument of the handler holds this object.</summary>
     internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
@@ -99,7 +99,7 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
             }
             catch (System.Text.Json.JsonException exception)
             {
-                problem = RequestProblem.Of(exception, options.FormField);
+                problem = RequestProblem.From(exception, options.FormField);
             }
         }
 

@@ -61,7 +61,7 @@ public sealed class ProjectedBodyAttribute : Attribute
     internal string[] MediaTypes => FormField is not null ? BodyMediaType.Form : AcceptsPlainText ? BodyMediaType.JsonOrText : BodyMediaType.Json;
 
     /// <summary>Returns the attribute of a parameter, or the defaults if it has none.</summary>
-    internal static ProjectedBodyAttribute Of(ParameterInfo parameter) =>
+    internal static ProjectedBodyAttribute From(ParameterInfo parameter) =>
         s_known.TryGetValue(parameter, out ProjectedBodyAttribute? known)
             ? known
             : s_known.GetValue(parameter, static parameter => parameter.GetCustomAttribute<ProjectedBodyAttribute>() ?? Default);

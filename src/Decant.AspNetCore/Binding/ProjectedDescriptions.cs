@@ -43,7 +43,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, ISe
         }
         else
         {
-            Type body = BodySchema.Of(projection, options.Path, services);
+            Type body = BodySchema.For(projection, options.Path, services);
             parameter.Type = body;
             parameter.Source = BindingSource.Body;
             parameter.ModelMetadata = metadata.GetMetadataForType(body);

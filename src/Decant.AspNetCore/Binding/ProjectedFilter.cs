@@ -38,7 +38,7 @@ internal sealed class ProjectedFilter : IActionFilter, IPageFilter
     {
     }
 
-    private static ObjectResult? AnswerOf(HttpContext context) => RequestProblem.Of(context) is { } problem
+    private static ObjectResult? AnswerOf(HttpContext context) => RequestProblem.From(context) is { } problem
         ? new(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } }
         : null;
 }

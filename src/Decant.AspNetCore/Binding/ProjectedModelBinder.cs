@@ -37,7 +37,7 @@ internal sealed class ProjectedModelBinder : IModelBinder
         where T : IJsonProjection<T>
     {
         Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, ProjectedModels.OptionsOf(binding.ModelMetadata)).ConfigureAwait(false);
-        if (RequestProblem.Of(binding.HttpContext) is { } problem)
+        if (RequestProblem.From(binding.HttpContext) is { } problem)
         {
             // For actions that bind their models themselves, after the filter. Validation would read the value, which does not exist.
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);

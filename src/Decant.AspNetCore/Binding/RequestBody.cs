@@ -45,7 +45,7 @@ internal static class RequestBody
         }
         catch (BadHttpRequestException exception)
         {
-            return (default, RequestProblem.Of(exception));
+            return (default, RequestProblem.From(exception));
         }
         catch (IOException)
         {

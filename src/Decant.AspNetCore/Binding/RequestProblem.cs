@@ -35,7 +35,7 @@ internal sealed record RequestProblem(int Status, string Title, string? Detail)
     /// <summary>Creates the error of JSON that does not fit.</summary>
     /// <param name="exception">What is wrong, and where.</param>
     /// <param name="field">The field of the form that has the JSON, or null if the body is the JSON.</param>
-    public static RequestProblem Of(JsonException exception, string? field)
+    public static RequestProblem From(JsonException exception, string? field)
     {
         string title = field is null ? "The body is not the expected JSON" : $"The field '{field}' is not the expected JSON";
         string detail = JsonProblem.Describe(exception);
@@ -62,7 +62,7 @@ internal sealed record RequestProblem(int Status, string Title, string? Detail)
         Extensions = new Dictionary<string, object?> { ["byte"] = position },
     };
 
-    public static RequestProblem Of(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
+    public static RequestProblem From(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
         ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")
         : Unreadable with { Status = exception.StatusCode };
 
@@ -76,14 +76,14 @@ internal sealed record RequestProblem(int Status, string Title, string? Detail)
 
     /// <summary>Returns why a request was refused for the endpoint that it is at, or null if it was not. Another endpoint that runs afterwards in the same
     /// request, such as that of an exception handler, has nothing to do with it.</summary>
-    public static RequestProblem? Of(HttpContext context) =>
+    public static RequestProblem? From(HttpContext context) =>
         context.Features.Get<Refusal>() is { } refusal && refusal.Endpoint == context.GetEndpoint() ? refusal.Problem : null;
 
     /// <summary>Notes why a request was refused, for whatever answers, and tells the log. The first reason counts: what came after it read what was
     /// left.</summary>
     public void AddTo(HttpContext context)
     {
-        if (Of(context) is not null)
+        if (From(context) is not null)
             return;
         context.Features.Set(new Refusal(context.GetEndpoint(), this));
         FailureLog.TellOfRequest(context, Status, Reason);

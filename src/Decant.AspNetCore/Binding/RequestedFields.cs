@@ -44,7 +44,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        RequestedFields fields = Read(context, AllowedFieldsAttribute.Of(parameter));
+        RequestedFields fields = Read(context, AllowedFieldsAttribute.From(parameter));
         return fields._problem is null || BoundEndpoint.Answers(context) ? new(fields) : throw fields._problem.ToException();
     }
 
@@ -52,7 +52,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
         BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Fields);
-        AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
+        AllowedFieldsAttribute allowed = AllowedFieldsAttribute.From(parameter);
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);
 #if NET9_0_OR_GREATER
@@ -77,7 +77,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         (mask, problem) = (allowed.Parsed, null);
         if (!request.Query.TryGetValue(allowed.Name, out StringValues asked))
             return true;
-        if (AskedFields.TryParse(asked, out JsonFieldMask? union, out string? reason))
+        if (QueryFields.TryParse(asked, out JsonFieldMask? union, out string? reason))
         {
             try
             {

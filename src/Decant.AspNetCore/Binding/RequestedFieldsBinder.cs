@@ -13,7 +13,7 @@ internal sealed class RequestedFieldsBinder : IModelBinder
         AllowedFieldsAttribute allowed = ProjectedModels.FindIn<AllowedFieldsAttribute>(bindingContext.ModelMetadata)
             ?? throw AllowedFieldsAttribute.Missing($"The parameter or property '{bindingContext.ModelName}'");
         var fields = RequestedFields.Read(bindingContext.HttpContext, allowed);
-        if (RequestProblem.Of(bindingContext.HttpContext) is { } problem)
+        if (RequestProblem.From(bindingContext.HttpContext) is { } problem)
         {
             // For actions that bind their models themselves, after the filter. Validation would read the mask, which does not exist.
             bindingContext.ModelState.TryAddModelError(bindingContext.ModelName, problem.Detail ?? problem.Title);

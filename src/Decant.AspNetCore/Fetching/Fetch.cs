@@ -32,7 +32,7 @@ internal sealed class Fetch
         (_invoker, _request, _copy, _passedHeaders) = (invoker, request, copy, passedHeaders);
     }
 
-    public static Fetch Of(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
+    public static Fetch Create(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);
         var request = new HttpRequestMessage(HttpMethod.Get, requestUri)
@@ -43,7 +43,7 @@ internal sealed class Fetch
         return new(client, request, copy, passedHeaders);
     }
 
-    public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
+    public static Fetch Create(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
@@ -86,7 +86,7 @@ internal sealed class Fetch
             if (isCut)
                 context.Abort();
             else
-                passed.TakeBack(context.Response);
+                passed.Undo(context.Response);
             if (problem is null)
                 throw;
             if (!isCut)

@@ -36,7 +36,7 @@ internal sealed class PassedHeader
         // Enum.HasFlag boxes both until the code is optimized.
         _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
-            _tag = ShapeTag.Of(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
+            _tag = ShapeTag.Create(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
 
     /// <summary>Removes the conditions of a request that a 304 is the answer to. With other methods they mean something else (RFC 9110, section
@@ -96,7 +96,7 @@ internal sealed class PassedHeader
     }
 
     /// <summary>Takes back what was passed on, for an answer that is not the other server's.</summary>
-    public void TakeBack(HttpResponse answer)
+    public void Undo(HttpResponse answer)
     {
         foreach ((string name, StringValues own) in _replaced ?? [])
             answer.Headers[name] = own;

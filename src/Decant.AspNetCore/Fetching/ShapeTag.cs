@@ -29,7 +29,7 @@ internal readonly struct ShapeTag
     /// <param name="baseAddress">The address that the next one is relative to.</param>
     /// <param name="address">The address of the other server's resource. Tags of different resources say nothing about each other, and one address of
     /// the gateway may lead to several.</param>
-    public static ShapeTag Of(JsonCopy copy, Uri? baseAddress, Uri? address)
+    public static ShapeTag Create(JsonCopy copy, Uri? baseAddress, Uri? address)
     {
         JsonProjectionOptions? options = copy.Options;
         string path = options?.Path ?? "", server = baseAddress?.OriginalString ?? "", resource = address?.OriginalString ?? "";

@@ -17,7 +17,7 @@ internal static class JsonProblem
         string place = string.Create(
             CultureInfo.InvariantCulture,
             $"The error is at {WireText.Show(exception.Path ?? "$", MaxPathLength)}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
-        return SenderText.Of(exception) is { } found ? $"{found} {place}" : place;
+        return SenderText.From(exception) is { } found ? $"{found} {place}" : place;
     }
 
     /// <summary>Returns the position, for programs.</summary>

@@ -21,7 +21,7 @@ internal sealed class BodyPart
     /// <summary>Gets whether null counts as missing, because a member in the value is required.</summary>
     public bool IsEntered => Names.Values.Concat(Indexes.Values).Any(part => part.IsRequired);
 
-    public static BodyPart Of(IEnumerable<ReadMember> members)
+    public static BodyPart From(IEnumerable<ReadMember> members)
     {
         var root = new BodyPart();
         foreach (ReadMember member in members)

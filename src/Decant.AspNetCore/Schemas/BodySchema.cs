@@ -21,14 +21,14 @@ internal static class BodySchema
 #if NET10_0_OR_GREATER
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reflection of the serializer is turned off where code is trimmed.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Whether types can be created is asked first.")]
-    public static Type Of(Type projection, string? path, IServiceProvider services)
+    public static Type For(Type projection, string? path, IServiceProvider services)
     {
         if (!RuntimeFeature.IsDynamicCodeSupported || !JsonSerializer.IsReflectionEnabledByDefault)
             return projection;
-        Type body = SchemaTypes.Of(projection, path);
+        Type body = SchemaTypes.For(projection, path);
         return services.GetService<IOptions<JsonOptions>>()?.Value.SerializerOptions.TryGetTypeInfo(body, out _) == false ? projection : body;
     }
 #else
-    public static Type Of(Type projection, string? path, IServiceProvider services) => projection;
+    public static Type For(Type projection, string? path, IServiceProvider services) => projection;
 #endif
 }

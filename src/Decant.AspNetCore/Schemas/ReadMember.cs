@@ -73,9 +73,9 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
     }
 
     /// <summary>Returns the members of a type that are read.</summary>
-    public static (JsonTypeInfo Type, ReadMember[] Members) Of(Type type)
+    public static (JsonTypeInfo Type, ReadMember[] Members) GetAll(Type type)
     {
-        var settings = ReadSettings.Of(type);
+        var settings = ReadSettings.From(type);
         JsonTypeInfo info = settings.Options.GetTypeInfo(type);
         IEnumerable<JsonPropertyInfo> read = info.Properties.Where(property => property.Set is not null || property.AssociatedParameter is not null);
         return (info, [.. read.Select(property => new ReadMember(property, info, settings))]);

@@ -21,7 +21,7 @@ internal sealed record ReadSettings(JsonSerializerOptions Options, bool Requires
 
     [RequiresUnreferencedCode("Reflects on the type.")]
     [RequiresDynamicCode("Reflects on the type.")]
-    public static ReadSettings Of(Type type)
+    public static ReadSettings From(Type type)
     {
         CustomAttributeData? own = Find(type.CustomAttributes, typeof(JsonProjectionAttribute));
         // A type that names a set of defaults itself does not have those of its assembly.

@@ -15,7 +15,7 @@ namespace Decant.AspNetCore.Schemas;
 [RequiresDynamicCode("Creates arrays.")]
 internal static class SchemaAttributes
 {
-    public static CustomAttributeBuilder Of<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TAttribute>(params object[] arguments)
+    public static CustomAttributeBuilder Create<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TAttribute>(params object[] arguments)
         where TAttribute : Attribute => new(typeof(TAttribute).GetConstructor([.. arguments.Select(TypeOf)])!, arguments);
 
     /// <summary>Returns whether an attribute says something about a value that OpenAPI shows.</summary>

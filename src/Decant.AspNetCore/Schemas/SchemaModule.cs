@@ -37,15 +37,15 @@ internal sealed class SchemaModule
     {
         if (_enums.TryGetValue(type, out Type? known))
             return known;
-        EnumBuilder made = _module.DefineEnum(Unique(SchemaNames.Of(type)), TypeAttributes.Public, Enum.GetUnderlyingType(type));
-        made.SetCustomAttribute(SchemaAttributes.Of<JsonConverterAttribute>(typeof(JsonStringEnumConverter)));
+        EnumBuilder made = _module.DefineEnum(Unique(SchemaNames.For(type)), TypeAttributes.Public, Enum.GetUnderlyingType(type));
+        made.SetCustomAttribute(SchemaAttributes.Create<JsonConverterAttribute>(typeof(JsonStringEnumConverter)));
         if (type.IsDefined(typeof(FlagsAttribute)))
-            made.SetCustomAttribute(SchemaAttributes.Of<FlagsAttribute>());
+            made.SetCustomAttribute(SchemaAttributes.Create<FlagsAttribute>());
         foreach (FieldInfo field in type.GetFields(BindingFlags.Public | BindingFlags.Static))
         {
             FieldBuilder copy = made.DefineLiteral(field.Name, field.GetRawConstantValue());
             if (field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>() is { } name)
-                copy.SetCustomAttribute(SchemaAttributes.Of<JsonStringEnumMemberNameAttribute>(name.Name));
+                copy.SetCustomAttribute(SchemaAttributes.Create<JsonStringEnumMemberNameAttribute>(name.Name));
         }
 
         return _enums[type] = made.CreateType();

@@ -5,7 +5,7 @@ namespace Decant.AspNetCore.Schemas;
 internal static class SchemaNames
 {
     /// <summary>Returns the name for a projection. It differs from its own, by which results are described.</summary>
-    public static string Of(Type projection) => $"Projected{projection.Name}";
+    public static string For(Type projection) => $"Projected{projection.Name}";
 
     /// <summary>Returns the part of a name for a JSON name, of the characters that a schema's name may have.</summary>
     public static string Pascal(string name) =>

@@ -30,8 +30,8 @@ internal sealed class SchemaObject(TypeBuilder type)
     public void SetHandling(JsonTypeInfo owner, bool isOnPath)
     {
         _handling = ReadSettings.OfReading(owner.NumberHandling ?? owner.Options.NumberHandling);
-        type.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(_handling));
-        type.SetCustomAttribute(SchemaAttributes.Of<JsonUnmappedMemberHandlingAttribute>(
+        type.SetCustomAttribute(SchemaAttributes.Create<JsonNumberHandlingAttribute>(_handling));
+        type.SetCustomAttribute(SchemaAttributes.Create<JsonUnmappedMemberHandlingAttribute>(
             isOnPath ? JsonUnmappedMemberHandling.Skip : owner.UnmappedMemberHandling ?? owner.Options.UnmappedMemberHandling));
     }
 
@@ -62,7 +62,7 @@ internal sealed class SchemaObject(TypeBuilder type)
             return;
         JsonNumberHandling handling = member.IsEnum ? JsonNumberHandling.Strict : member.NumberHandling;
         if (handling != _handling && IsNumber(value))
-            property.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(handling));
+            property.SetCustomAttribute(SchemaAttributes.Create<JsonNumberHandlingAttribute>(handling));
         foreach (CustomAttributeData attribute in member.Attributes.Where(SchemaAttributes.IsShown))
             property.SetCustomAttribute(SchemaAttributes.Copy(attribute));
     }
@@ -94,7 +94,7 @@ internal sealed class SchemaObject(TypeBuilder type)
         : value.IsPrimitive ? value != typeof(bool) && value != typeof(char)
         : value == typeof(decimal) || value == typeof(Half) || value == typeof(Int128) || value == typeof(UInt128);
 
-    private static void SetLength(PropertyBuilder property, int index) => property.SetCustomAttribute(SchemaAttributes.Of<MinLengthAttribute>(index + 1));
+    private static void SetLength(PropertyBuilder property, int index) => property.SetCustomAttribute(SchemaAttributes.Create<MinLengthAttribute>(index + 1));
 
     private PropertyBuilder Define(string name, string json, Type value, bool isRequired, bool isNullable)
     {
@@ -115,11 +115,11 @@ internal sealed class SchemaObject(TypeBuilder type)
         code.Emit(OpCodes.Stfld, field);
         code.Emit(OpCodes.Ret);
         property.SetSetMethod(set);
-        property.SetCustomAttribute(SchemaAttributes.Of<JsonPropertyNameAttribute>(json));
+        property.SetCustomAttribute(SchemaAttributes.Create<JsonPropertyNameAttribute>(json));
         if (isRequired)
-            property.SetCustomAttribute(SchemaAttributes.Of<JsonRequiredAttribute>());
+            property.SetCustomAttribute(SchemaAttributes.Create<JsonRequiredAttribute>());
         if (!value.IsValueType)
-            property.SetCustomAttribute(SchemaAttributes.Of<NullableAttribute>(isNullable ? Nullable : NotNull));
+            property.SetCustomAttribute(SchemaAttributes.Create<NullableAttribute>(isNullable ? Nullable : NotNull));
         return property;
     }
 }

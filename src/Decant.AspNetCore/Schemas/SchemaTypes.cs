@@ -24,8 +24,8 @@ internal sealed class SchemaTypes
     private readonly Dictionary<(Type Projection, Type? Base), Type> _begun = [];
     private readonly List<SchemaObject> _objects = [];
 
-    /// <inheritdoc cref="BodySchema.Of"/>
-    public static Type Of(Type projection, string? path)
+    /// <inheritdoc cref="BodySchema.For"/>
+    public static Type For(Type projection, string? path)
     {
         lock (s_lock)
         {
@@ -110,7 +110,7 @@ internal sealed class SchemaTypes
                 return Map(member);
             if (kind is JsonTypeInfoKind.Object)
             {
-                foreach (ReadMember inner in ReadMember.Of(type).Members)
+                foreach (ReadMember inner in ReadMember.GetAll(type).Members)
                     part.Add(inner);
             }
         }
@@ -132,7 +132,7 @@ internal sealed class SchemaTypes
         Type inner = Enter(projection, [.. steps.Skip(1)]);
         if (steps[0].Name is not { } name)
             return typeof(List<>).MakeGenericType(inner);
-        SchemaObject around = s_module.Define($"{SchemaNames.Of(projection)}Body", parent: null, isAbstract: false);
+        SchemaObject around = s_module.Define($"{SchemaNames.For(projection)}Body", parent: null, isAbstract: false);
         _objects.Add(around);
         around.Add(name, inner, steps.Count > 1 && steps[1].Name is null ? steps[1].Index : null);
         return around.Type;
@@ -142,13 +142,13 @@ internal sealed class SchemaTypes
     {
         if ((parent is null && s_projections.TryGetValue(projection, out Type? known)) || _begun.TryGetValue((projection, parent?.Type), out known))
             return known;
-        (JsonTypeInfo info, ReadMember[] members) = ReadMember.Of(projection);
-        var root = BodyPart.Of(members);
+        (JsonTypeInfo info, ReadMember[] members) = ReadMember.GetAll(projection);
+        var root = BodyPart.From(members);
         if (root.Member is { } whole)
             return Map(whole);
         if (root.Indexes.Count > 0)
-            return Map(root, SchemaNames.Of(projection), info);
-        SchemaObject made = Define(root, SchemaNames.Of(projection), info, parent, projection);
+            return Map(root, SchemaNames.For(projection), info);
+        SchemaObject made = Define(root, SchemaNames.For(projection), info, parent, projection);
         if (parent is null && info.PolymorphismOptions is { } union && union.DerivedTypes.Any(derived => derived.TypeDiscriminator is not null))
             made.AddDerived(union, derived => derived == projection ? made.Type : MapProjection(derived, made));
         return made.Type;

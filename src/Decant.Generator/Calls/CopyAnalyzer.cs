@@ -83,12 +83,12 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         foreach (ISymbol member in members)
         {
             if (member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }) || member.IsStatic
-                || JsonIgnore.Of(member) == JsonIgnoreKind.Always)
+                || JsonIgnore.KindOf(member) == JsonIgnoreKind.Always)
             {
                 continue;
             }
 
-            foreach (ITypeSymbol held in HeldProjections.In(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type))
+            foreach (ITypeSymbol held in ContainedProjections.In(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type))
                 yield return held;
         }
     }

@@ -10,7 +10,7 @@ namespace Decant.Generator.Calls;
 internal sealed record Reading(AttributeData? Shared, Selection Selection)
 {
     /// <summary>How a member that is read is read.</summary>
-    public Reading Of(MatchedMember member) => this with { Selection = member.Selection! };
+    public Reading Below(MatchedMember member) => this with { Selection = member.Selection! };
 
     /// <summary>How the elements of a collection are read.</summary>
     public Reading OfElement(ITypeSymbol collection) =>
@@ -23,7 +23,7 @@ internal sealed class ListedTypes(Compilation compilation)
     private readonly Lazy<Dictionary<ITypeSymbol, List<Reading>>> _readings = new(() => Find(compilation));
 
     /// <summary>How the contexts read a type; empty if none lists it.</summary>
-    public IReadOnlyList<Reading> Of(INamedTypeSymbol type) => _readings.Value.TryGetValue(type, out List<Reading> found) ? found : [];
+    public IReadOnlyList<Reading> ReadingsOf(INamedTypeSymbol type) => _readings.Value.TryGetValue(type, out List<Reading> found) ? found : [];
 
     private static Dictionary<ITypeSymbol, List<Reading>> Find(Compilation compilation)
     {

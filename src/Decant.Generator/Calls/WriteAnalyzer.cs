@@ -82,7 +82,7 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
         _ => null,
     };
 
-    private static void Report(SyntaxNodeAnalysisContext context, OtherName? found, Location place, string writer, DiagnosticDescriptor rule)
+    private static void Report(SyntaxNodeAnalysisContext context, RenamedMember? found, Location place, string writer, DiagnosticDescriptor rule)
     {
         if (found is null)
             return;

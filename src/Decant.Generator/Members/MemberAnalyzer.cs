@@ -37,7 +37,7 @@ public sealed class MemberAnalyzer : DiagnosticAnalyzer
         if (type.FindAttribute(WellKnownNames.Projection) is not { } projection || type.IsGenericType || ConstructorFinder.Find(type) is not { } constructor)
             return;
         var scope = new ProjectionScope(type, context.Compilation, Location.None, SettingsParser.Parse(type, projection));
-        foreach (MatchedMember member in ReadMembers.Of(scope))
+        foreach (MatchedMember member in ReadMembers.Find(scope))
         {
             if (member.Location is not { IsInSource: true } place || !seen.TryAdd(member.Symbol.OriginalDefinition, true))
                 continue;

@@ -7,7 +7,7 @@ namespace Decant.Generator.Model;
 internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArray<string> Needed)
 {
     /// <summary>Returns what the result of parsing a type names; null if it was neither parsed nor reported.</summary>
-    public static ReferenceModel? Of(ParseResult result) => result switch
+    public static ReferenceModel? From(ParseResult result) => result switch
     {
         { Failed: { } failed } => new(failed.Name, true, []),
         { Projection: { } projection } => new(

@@ -10,6 +10,6 @@ internal static class AllMembers
     private static readonly ConditionalWeakTable<Compilation, Compilation> s_compilations = new();
 
     /// <summary>The same compilation with all members. It is made once for all contexts.</summary>
-    public static Compilation Of(Compilation compilation) => s_compilations.GetValue(
+    public static Compilation Import(Compilation compilation) => s_compilations.GetValue(
         compilation, static from => from.WithOptions(from.Options.WithMetadataImportOptions(MetadataImportOptions.All)));
 }

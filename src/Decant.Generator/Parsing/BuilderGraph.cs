@@ -15,7 +15,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
     private readonly ValueSizes _values = new();
 
     /// <summary>The graph of the marked types of a compilation.</summary>
-    public static BuilderGraph Of(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
+    public static BuilderGraph For(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
 
     /// <summary>Whether a projection that another one contains leads back to it.</summary>
     public bool IsRecursive(ITypeSymbol origin, ITypeSymbol projection)
@@ -35,7 +35,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
     public int OfVariable(ITypeSymbol type)
     {
         lock (_nodes)
-            return _values.Of(type);
+            return _values.SizeOf(type);
     }
 
     /// <summary>The maximum size in bytes of the state of a value that its holder embeds; 0 if it has no state.</summary>
@@ -53,9 +53,9 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             ITypeSymbol inner = type.Underlying();
             if (IsProjection(inner))
                 return StackOf(inner);
-            if (!OneOfTypes.Of(inner).IsEmpty)
-                return BuilderSizes.StackFactor * _values.Of(inner);
-            return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.Of(collection.Element) : 0;
+            if (!OneOfTypes.Get(inner).IsEmpty)
+                return BuilderSizes.StackFactor * _values.SizeOf(inner);
+            return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.SizeOf(collection.Element) : 0;
         }
     }
 
@@ -123,7 +123,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
         return node;
     }
 
-    private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Of((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
+    private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Measure((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
 
     /// <summary>The needs of a type's own members. For a union they are computed when the graph of its members is complete.</summary>
     private BuilderNeeds OwnNeeds(Node node) =>
@@ -146,8 +146,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             return projection.Component == origin.Component ? int.MaxValue : projection.Needs.Bytes;
         }
 
-        if (OneOfTypes.Of(inner) is { IsEmpty: false } alternatives)
-            return ValueSizes.Reference + ValueSizes.Aligned(_values.Of(inner)) + alternatives.Sum(alternative => BuilderSizes.Held(Embedded(origin, alternative)));
+        if (OneOfTypes.Get(inner) is { IsEmpty: false } alternatives)
+            return ValueSizes.Reference + ValueSizes.Aligned(_values.SizeOf(inner)) + alternatives.Sum(alternative => BuilderSizes.Held(Embedded(origin, alternative)));
         if (CollectionTypes.Find(inner) is not { } collection)
             return 0;
         return BuilderSizes.Collection + BuilderSizes.Held(Embedded(origin, collection.Element));

@@ -48,7 +48,7 @@ internal static class BuilderSizes
     /// <summary>The size of the fields of a member.</summary>
     public static int Field(int value) => ValueSizes.Aligned(value) + ValueSizes.Reference;
 
-    public static BuilderNeeds Of(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
+    public static BuilderNeeds Measure(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
     {
         IMethodSymbol? constructor = ConstructorFinder.Find(projection);
         (ISymbol Symbol, ITypeSymbol Type, int Steps)[] members = [.. MembersOf(projection, constructor)];
@@ -59,7 +59,7 @@ internal static class BuilderSizes
         int largest = 0;
         foreach ((_, ITypeSymbol type, int steps) in members)
         {
-            int value = sizes.Of(type);
+            int value = sizes.SizeOf(type);
             int field = !isPacked ? Field(value) : 1 + (value < ValueSizes.Reference ? value : ValueSizes.Aligned(value));
             values += steps > 1 ? 0 : field;
             onPaths += steps > 1 ? field : 0;
@@ -72,7 +72,7 @@ internal static class BuilderSizes
             && constructor?.Parameters.IsEmpty == true
             && !Array.Exists(members, member => NeedsInitializer(member.Symbol));
         long held = Math.Min(states, MostOfStates + (members.Length * (long)ValueSizes.Reference));
-        long order = Order + (projection.IsReferenceType ? 0 : sizes.Of(projection));
+        long order = Order + (projection.IsReferenceType ? 0 : sizes.SizeOf(projection));
         long bytes = Cursor + (isWide ? members.Length : values) + onPaths + held + order;
         long atOnce = isWide ? Math.Min(values, largest * (long)ObjectModel.EntriesOfMethod) : values;
         return new((int)Math.Min(bytes, int.MaxValue), (int)Math.Min(StackFactor * (bytes + atOnce), int.MaxValue), isWide);
@@ -92,7 +92,7 @@ internal static class BuilderSizes
                 IPropertySymbol? property = member as IPropertySymbol;
                 IParameterSymbol? parameter = parameters.TryGetValue(member.Name, out IParameterSymbol found) ? found : null;
                 bool isRead = parameter is not null || (property is null ? member.HasAttribute(WellKnownNames.Include) : property.SetMethod is not null);
-                if (isRead && JsonIgnore.Of(member) != JsonIgnoreKind.Always)
+                if (isRead && JsonIgnore.KindOf(member) != JsonIgnoreKind.Always)
                     yield return (member, property?.Type ?? ((IFieldSymbol)member).Type, StepsOf(member, parameter));
             }
         }

@@ -34,7 +34,7 @@ internal sealed class ContextParser
             return new(null, []);
         }
 
-        Compilation compilation = AllMembers.Of(context.SemanticModel.Compilation);
+        Compilation compilation = AllMembers.Import(context.SemanticModel.Compilation);
         type = compilation.GetSemanticModel(declaration.SyntaxTree).GetDeclaredSymbol(declaration, cancellationToken)!;
         listed = ListedBy(type);
         return new ContextParser(type, compilation, declaration.Identifier.GetLocation()).Parse(declaration, listed, cancellationToken);
@@ -59,7 +59,7 @@ internal sealed class ContextParser
         bool isBroken = _diagnostics.Count > 0;
         return new(
             new(
-                new(HintNames.Of(_type), TypeNames.Namespace(_type.ContainingNamespace), ProjectionParser.DeclarationsOf(_type)),
+                new(HintNames.For(_type), TypeNames.Namespace(_type.ContainingNamespace), ProjectionParser.DeclarationsOf(_type)),
                 _type.Name,
                 _properties.ToEquatableArray(),
                 isBroken ? [] : projections.ToEquatableArray(),

@@ -117,7 +117,7 @@ internal class ContextTypes : ProjectionTypes
         [
             .. UnionsWith(scope.Type).SelectMany(union => UnionTypes.DerivedOf(union).Select(derived => derived.Type).Append(union))
                 .Where(other => !SymbolEqualityComparer.Default.Equals(other, scope.Type))
-                .SelectMany(other => ReadMembers.Of(new(other, Compilation, Location.None, scope.Settings, this)))
+                .SelectMany(other => ReadMembers.Find(new(other, Compilation, Location.None, scope.Settings, this)))
                 .Concat(members)
                 .Where(member => member.CanBeRead)
                 .Select(member => member.Path.Where(step => step.Name is not null).ToArray()),
@@ -142,7 +142,7 @@ internal class ContextTypes : ProjectionTypes
     {
         if (selection == Selection.Whole)
             return null;
-        ImmutableArray<ITypeSymbol> alternatives = converter is null ? OneOfTypes.Of(type) : ImmutableArray<ITypeSymbol>.Empty;
+        ImmutableArray<ITypeSymbol> alternatives = converter is null ? OneOfTypes.Get(type) : ImmutableArray<ITypeSymbol>.Empty;
         if (alternatives.Any(alternative => ScalarTypes.Find(alternative) is null))
             return null;
         if (alternatives.IsEmpty && (converter is not null || type.HasAttribute(WellKnownNames.Converter)))
@@ -159,7 +159,7 @@ internal class ContextTypes : ProjectionTypes
     {
         const string End = ".g.cs";
         string host = HostOf(type, selection);
-        string hint = HintNames.Of(Type);
+        string hint = HintNames.For(Type);
         IEnumerable<DeclarationModel> declarations = ProjectionParser.DeclarationsOf(Type).Append(new("internal static class", host));
         return new($"{hint.Substring(0, hint.Length - End.Length)}.{host}{End}", TypeNames.Namespace(Type.ContainingNamespace), declarations.ToEquatableArray());
     }

@@ -5,7 +5,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Names the emitted file after the type. Names of files must not differ by case alone, and names of types and namespaces may.</summary>
 internal static class HintNames
 {
-    public static string Of(INamedTypeSymbol type)
+    public static string For(INamedTypeSymbol type)
     {
         string name = "g.cs";
         for (INamespaceOrTypeSymbol part = type; part is not INamespaceSymbol { IsGlobalNamespace: true }; part = ContainerOf(part))

@@ -28,7 +28,7 @@ internal static class JsonIgnore
     public static int ConditionOf(ISymbol member) =>
         member.FindAttribute(WellKnownNames.Ignore) is { } attribute ? attribute.NamedArgument("Condition") as int? ?? Always : Never;
 
-    public static JsonIgnoreKind Of(ISymbol member) => ConditionOf(member) switch
+    public static JsonIgnoreKind KindOf(ISymbol member) => ConditionOf(member) switch
     {
         Always => JsonIgnoreKind.Always,
         WhenReading => JsonIgnoreKind.WhenReading,

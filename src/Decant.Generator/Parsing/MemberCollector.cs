@@ -61,14 +61,14 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         if (member.IsIncluded)
         {
             if (member.Selection is not null)
-                SerializerRefusals.Check(scope, member);
+                SerializerRejections.Check(scope, member);
             Add(member);
         }
         else if (member.NeedsInitializer)
             ReportRequired(member);
         else if (member.PathAttribute is { } path && member.Selection is not null)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
-        else if (found.Ignore != JsonIgnoreKind.Always && ForeignMembers.Find(found.Symbol) is { } marked)
+        else if (found.Ignore != JsonIgnoreKind.Always && GeneratorFields.Find(found.Symbol) is { } marked)
             scope.Report(MemberRules.MadeByAnother, found.Location, member.Name, marked);
         else if (member.Manner is var (attribute, rule) && member.Selection is not null)
             scope.Report(rule, attribute.GetLocation(), member.Name, WhyNotIncluded(member), $"add [JsonInclude] or remove [{attribute.GetShortName()}]");

@@ -29,7 +29,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
             return null;
         }
 
-        SerializerRefusals.CheckRequired(scope, member);
+        SerializerRejections.CheckRequired(scope, member);
 
         if (!scope.IsAccessible(member.Type))
         {

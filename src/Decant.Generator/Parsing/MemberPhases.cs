@@ -20,7 +20,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
     public bool HasInclude { get; } = Symbol.HasAttribute(WellKnownNames.Include);
 
-    public JsonIgnoreKind Ignore { get; } = JsonIgnore.Of(Symbol);
+    public JsonIgnoreKind Ignore { get; } = JsonIgnore.KindOf(Symbol);
 
     /// <summary>Whether its absence is an error.</summary>
     public bool IsRequired { get; } = NeedsInitializer || Symbol.HasAttribute(WellKnownNames.Required);

@@ -48,7 +48,7 @@ internal static class NestedSettings
         }
 
         var inner = new ProjectionScope(nested, scope.Compilation, Location.None, SettingsParser.Parse(nested, own));
-        MatchedMember[] members = [.. ReadMembers.Of(inner)];
+        MatchedMember[] members = [.. ReadMembers.Find(inner)];
         if (Array.Find(members, member => IsOther(member, inner.Settings, scope.Settings)) is { } other)
         {
             Report(scope, place, scope.Type, scope.Settings, nested, other);
@@ -56,7 +56,7 @@ internal static class NestedSettings
         }
 
         IEnumerable<INamedTypeSymbol> held = members
-            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => HeldProjections.In(member.Type));
+            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => ContainedProjections.In(member.Type));
         IEnumerable<INamedTypeSymbol> derived = UnionTypes.ReadOf(nested);
         return held.Concat(derived).Any(next => Check(scope, next, place, seen));
     }

@@ -10,7 +10,7 @@ internal static class OneOfTypes
     private const string Namespace = "Decant";
 
     /// <returns>The types; none if the type is another one.</returns>
-    public static ImmutableArray<ITypeSymbol> Of(ITypeSymbol type) =>
+    public static ImmutableArray<ITypeSymbol> Get(ITypeSymbol type) =>
         type is INamedTypeSymbol { Name: Name, TypeKind: TypeKind.Struct, ContainingType: null } named && named.ContainingNamespace?.Is(Namespace) == true
             ? named.TypeArguments
             : ImmutableArray<ITypeSymbol>.Empty;

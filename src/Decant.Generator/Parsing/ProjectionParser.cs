@@ -126,7 +126,7 @@ internal static class ProjectionParser
             ForbiddenMembers.Has(type));
     }
 
-    private static PlaceModel PlaceModelOf(INamedTypeSymbol type) => new(HintNames.Of(type), TypeNames.Namespace(type.ContainingNamespace), DeclarationsOf(type));
+    private static PlaceModel PlaceModelOf(INamedTypeSymbol type) => new(HintNames.For(type), TypeNames.Namespace(type.ContainingNamespace), DeclarationsOf(type));
 
     /// <summary>The declarations of a type and of the types around it, the outermost first.</summary>
     public static EquatableArray<DeclarationModel> DeclarationsOf(INamedTypeSymbol type)

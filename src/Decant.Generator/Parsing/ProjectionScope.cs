@@ -36,7 +36,7 @@ internal sealed class ProjectionScope(
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
     /// <summary>The sizes of the builders of these types.</summary>
-    public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.Of(compilation);
+    public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.For(compilation);
 
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
@@ -62,7 +62,7 @@ internal sealed class ProjectionScope(
         {
             if (selection == Selection.Whole)
                 break;
-            selection = selection?.Of(step.Name!);
+            selection = selection?.Find(step.Name!);
         }
 
         return selection;

@@ -17,7 +17,7 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
     /// <param name="scope">The type that has the value.</param>
     /// <param name="value">How it is read.</param>
     /// <param name="type">Its type.</param>
-    public static ReadKinds Of(ProjectionScope scope, ValueModel value, ITypeSymbol type) => value.Kind switch
+    public static ReadKinds From(ProjectionScope scope, ValueModel value, ITypeSymbol type) => value.Kind switch
     {
         ValueKind.String or ValueKind.InternedString => new(JsonKinds.String),
         ValueKind.Boolean => new(JsonKinds.Boolean),
@@ -42,9 +42,9 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
         AttributeData? own = projection.FindAttribute(WellKnownNames.Projection);
         AttributeData? shared = SettingsParser.FindShared(projection, own, scope.Context is { } context ? SettingsParser.FindShared(context.Type) : null);
         var inner = new ProjectionScope(projection, scope.Compilation, Location.None, SettingsParser.Parse(projection, own, shared), scope.Context);
-        MatchedMember[] members = UnionTypes.IsUnion(projection) ? [] : [.. ReadMembers.Of(inner)];
+        MatchedMember[] members = UnionTypes.IsUnion(projection) ? [] : [.. ReadMembers.Find(inner)];
         if (Array.Find(members, member => member.Path.Count == 0) is { } whole)
-            return new ValueParser(inner).Parse(whole) is { } value ? Of(inner, value, whole.Type) : new(JsonKinds.Any);
+            return new ValueParser(inner).Parse(whole) is { } value ? From(inner, value, whole.Type) : new(JsonKinds.Any);
         return new(Array.Exists(members, member => member.Path[0].Name is null) ? JsonKinds.Array : JsonKinds.Object);
     }
 }

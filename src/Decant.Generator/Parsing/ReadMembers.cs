@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 internal static class ReadMembers
 {
     /// <summary>The members that are read. Their errors are reported where the type itself is parsed.</summary>
-    public static IEnumerable<MatchedMember> Of(ProjectionScope scope) =>
+    public static IEnumerable<MatchedMember> Find(ProjectionScope scope) =>
         scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is null ? [] : AllOf(scope).Where(member => member.IsWanted);
 
     /// <summary>The members that System.Text.Json looks at.</summary>

@@ -84,7 +84,7 @@ internal static class UnionParser
             {
                 if (model is null || member.Path is not [{ Name: { } name }] || name != discriminator)
                     continue;
-                JsonKinds kinds = ReadKinds.Of(scope, model.Value, member.Type).All;
+                JsonKinds kinds = ReadKinds.From(scope, model.Value, member.Type).All;
                 object[] possible = [.. PossibleIn(union, scope.Type)];
                 if (Array.Exists(possible, value => value is string) && (kinds & JsonKinds.String) == 0)
                     ReportName(scope, member, union, $"whose values are strings, which '{TypeNames.Short(member.Type)}' cannot hold");

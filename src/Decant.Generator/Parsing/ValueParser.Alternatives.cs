@@ -28,7 +28,7 @@ internal sealed partial class ValueParser
             Selection ofType = ScalarTypes.Find(types[i]) is null ? selection : Selection.Whole;
             if (Parse(member, types[i], ofType, numbers, null, $"{name}Alternative{i + 1}", depth + 1) is not { } parsed)
                 return null;
-            ReadKinds kinds = ReadKinds.Of(scope, parsed, types[i]);
+            ReadKinds kinds = ReadKinds.From(scope, parsed, types[i]);
             if (kinds.Own == JsonKinds.Any)
                 return Refuse($"'{TypeNames.Short(types[i])}' may be read from any JSON", "use types of which each has its own kind of JSON, or JsonElement for the whole");
             int other = found.FindIndex(alternative => (alternative.Kinds.Own & kinds.Own) != 0);

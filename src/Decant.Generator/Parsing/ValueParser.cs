@@ -72,7 +72,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         // Acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
             return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable());
-        if (!isOfMember && OneOfTypes.Of(inner) is { IsEmpty: false } types)
+        if (!isOfMember && OneOfTypes.Get(inner) is { IsEmpty: false } types)
             return ParseOneOf(member, new(ValueKind.OneOf, TypeNames.Describe(type), TakesNull: type.IsNullable()), inner, types, selection, numbers, name, depth);
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
         if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)

@@ -20,10 +20,10 @@ internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Co
     public bool HasMetadata => Method.Parameters.Any(IsMetadata);
 
     /// <returns>Null for a call that has an error.</returns>
-    public static BoundCall? Of(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
+    public static BoundCall? Bind(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
         OfThis(model, syntax, cancellationToken)
         // Code of another generator is missing, or the code has an error.
-        ?? OfThis(ReaderParser.Of(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
+        ?? OfThis(ReaderParser.For(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
 
     /// <summary>The same call with all that the compiler will know of it.</summary>
     /// <inheritdoc cref="Of"/>

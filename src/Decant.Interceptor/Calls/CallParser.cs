@@ -27,7 +27,7 @@ internal static class CallParser
     public static CallResult? Parse(GeneratorSyntaxContext context, CancellationToken cancellationToken)
     {
         var syntax = (InvocationExpressionSyntax)context.Node;
-        if (BoundCall.Of(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
+        if (BoundCall.Bind(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
             return null;
         string? why = WhyNot(call, syntax);
         CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
@@ -103,7 +103,7 @@ internal static class CallParser
 
         if (options is null)
             return null;
-        var readers = ReaderParser.Of(model.Compilation);
+        var readers = ReaderParser.For(model.Compilation);
         (ReaderModel? reader, why) = readers.Find(
             method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
             isOfWhole: call.Call.SemanticModel!.Compilation != model.Compilation,

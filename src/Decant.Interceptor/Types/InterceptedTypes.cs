@@ -120,7 +120,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         foreach (INamedTypeSymbol used in TypesOf(type))
         {
-            if (SerializerRefusals.HasOddName(used))
+            if (SerializerRejections.HasOddName(used))
                 return $"'{TypeNames.Short(used)}': System.Text.Json refuses a name of it; {OtherType}";
             HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
             if (!IsOfOtherAssembly(used))

@@ -21,9 +21,9 @@ internal sealed class ReaderParser
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
 
     private ReaderParser(Compilation compilation) =>
-        (_compilation, _whole) = (compilation, new(() => ContextProperties.AddTo(AllMembers.Of(compilation))));
+        (_compilation, _whole) = (compilation, new(() => ContextProperties.AddTo(AllMembers.Import(compilation))));
 
-    public static ReaderParser Of(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
+    public static ReaderParser For(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
 
     /// <summary>What the code of a file means where the compiler knows all that it will know.</summary>
     public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _whole.Value.GetSemanticModel(tree));

@@ -47,7 +47,7 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
     private string? LookAt(ITypeSymbol type, INamedTypeSymbol holder)
     {
         ITypeSymbol looked = type.Underlying();
-        if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRefusals.HasOddName(looked)))
+        if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRejections.HasOddName(looked)))
             return null;
         if (CollectionTypes.IsReadByElement(looked) && !looked.GetAttributes().Any(SupportedAttributes.IsOfSerialization))
             return CollectionTypes.PartsOf(looked).Select(part => LookAt(part, holder)).FirstOrDefault(why => why is not null);

@@ -15,7 +15,7 @@ internal sealed class SourceReader
     private int _next;
 
     private SourceReader(string source, Dictionary<string, TypeDeclaration> types, List<AttributeUse> ofAssembly) =>
-        (_tokens, _types, _ofAssembly) = (Tokens.Of(source), types, ofAssembly);
+        (_tokens, _types, _ofAssembly) = (Tokens.Read(source), types, ofAssembly);
 
     /// <summary>Adds the types of a file. The parts of a partial one are put together.</summary>
     public static void Read(string source, Dictionary<string, TypeDeclaration> types, List<AttributeUse> ofAssembly)

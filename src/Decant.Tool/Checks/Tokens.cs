@@ -12,7 +12,7 @@ internal sealed class Tokens
     private Tokens(string source) => _source = source;
 
     /// <summary>The tokens of a file, and <see cref="TokenKind.End"/>.</summary>
-    public static List<Token> Of(string source)
+    public static List<Token> Read(string source)
     {
         var tokens = new Tokens(source);
         List<Token> all = [];

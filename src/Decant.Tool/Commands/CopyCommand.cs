@@ -42,13 +42,13 @@ internal static class CopyCommand
     private static async Task<IReadOnlyList<string>> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
         using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;
-        WantedField? wanted = request.Fields.Text is { } text ? WantedField.Of(text) : null;
+        WantedField? wanted = request.Fields.Text is { } text ? WantedField.Parse(text) : null;
         await using FieldWatch? watch = wanted is null ? null : new(wanted, destination);
         var sample = new BodySample();
         try
         {
             string? note = await CopyAsync(request, streams, watch ?? destination, sample, cancellationToken);
-            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.Of(wanted, SeenNames.Of(sample.Bytes).At(request.Path)) : [];
+            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.For(wanted, BodyNames.Read(sample.Bytes).At(request.Path)) : [];
             return note is null ? ofFields : [note, .. ofFields];
         }
         catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)

@@ -34,7 +34,7 @@ internal static class DecantCommand
         {
             return ExitCode.OutputClosed;
         }
-        catch (Exception e) when (Failure.Of(e) is { } failure)
+        catch (Exception e) when (Failure.From(e) is { } failure)
         {
             return Fail(parsed, streams, failure);
         }
@@ -70,7 +70,7 @@ internal static class DecantCommand
             return unknown;
         // Nothing but the command was given: what it takes is told as a whole.
         if (isWrong && parsed.Tokens.All(token => token.Type == TokenType.Command))
-            streams.Text.Write(HelpText.Of(command));
+            streams.Text.Write(HelpText.For(command));
         return isWrong ? Describe(parsed) : null;
     }
 

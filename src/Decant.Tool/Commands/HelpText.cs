@@ -88,7 +88,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
     public override bool ClearsParseErrors => true;
 
     /// <summary>The help of a command.</summary>
-    public static string Of(Command command) => command.Name switch
+    public static string For(Command command) => command.Name switch
     {
         InferCommand.Name => Infer,
         CompletionCommand.Name => Completion,
@@ -97,7 +97,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     public override int Invoke(ParseResult parseResult)
     {
-        parseResult.InvocationConfiguration.Output.Write(Of(parseResult.CommandResult.Command));
+        parseResult.InvocationConfiguration.Output.Write(For(parseResult.CommandResult.Command));
         return 0;
     }
 }

@@ -40,7 +40,7 @@ internal static class InferCommand
             InferredProjection projection = body.Read(place, payload => InferredProjection.Create(
                 payload,
                 wanted,
-                parsed.GetValue(name) ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
+                parsed.GetValue(name) ?? RecordName.Choose(body.Source, array, payload.Root is not PayloadRoot.Object)));
             streams.Text.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
                 streams.Error.WriteLine(remark);

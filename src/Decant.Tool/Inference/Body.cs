@@ -26,7 +26,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         catch (JsonException e)
         {
             string name = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "" : $" called {MediaType}, and is";
-            throw new InferenceException($"{Shown} is{name} no JSON: {ForeignBytes.Describe(Utf8) ?? $"{e.Message} Expected one value, or lines of values."}", e);
+            throw new InferenceException($"{Shown} is{name} no JSON: {OtherFormats.Describe(Utf8) ?? $"{e.Message} Expected one value, or lines of values."}", e);
         }
         catch (InvalidOperationException e)
         {

@@ -28,14 +28,14 @@ internal sealed record MemberType(string Name, bool IsPlain)
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);
 
     /// <summary>Chooses the type. Objects, numbers that fit no type, and values that are always null become a <see cref="JsonElement"/>.</summary>
-    public static MemberType Of(Seen seen) => seen.Kinds switch
+    public static MemberType From(Seen seen) => seen.Kinds switch
     {
-        [var kind] => Of(seen, kind),
-        [_, _] or [_, _, _] => OfKinds([.. seen.Kinds.OrderBy(kind => kind == JsonValueKind.Array).ThenBy(kind => kind).Select(kind => Of(seen, kind))]),
+        [var kind] => From(seen, kind),
+        [_, _] or [_, _, _] => OfKinds([.. seen.Kinds.OrderBy(kind => kind == JsonValueKind.Array).ThenBy(kind => kind).Select(kind => From(seen, kind))]),
         _ => s_element,
     };
 
-    private static MemberType Of(Seen seen, JsonValueKind kind) => kind switch
+    private static MemberType From(Seen seen, JsonValueKind kind) => kind switch
     {
         JsonValueKind.String => new(seen.Strings.Type, IsPlain: true),
         JsonValueKind.Number when seen.Numbers.Type is { } number => new(number, IsPlain: true),
@@ -49,7 +49,7 @@ internal sealed record MemberType(string Name, bool IsPlain)
 
     private static MemberType OfArray(Seen items)
     {
-        MemberType item = Of(items);
+        MemberType item = From(items);
         return new($"{item.Name}{(items.Nulls > 0 ? "?" : "")}[]", item.IsPlain);
     }
 }

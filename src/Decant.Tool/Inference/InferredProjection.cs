@@ -22,7 +22,7 @@ internal sealed record InferredProjection(
                     $"{(Payload.ArrayPath is { } path ? $", new() {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
                 _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
-            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } inner)
+            if (Payload.InnerArrays is [var array] && MemberPath.Create([array]) is { } inner)
                 yield return $"The root has one array of objects: --path {TerminalText.Quote(inner.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
@@ -56,7 +56,7 @@ internal sealed record InferredProjection(
             .. found.Select(member => new InferredMember(
                 member.Path,
                 identifiers.Next(member.Path.Names),
-                MemberType.Of(member.Seen),
+                MemberType.From(member.Seen),
                 IsNullable: member.Seen.Nulls > 0 || member.Seen.Holders < element.Count)),
         ];
         CheckWholes(members);
@@ -69,7 +69,7 @@ internal sealed record InferredProjection(
     {
         foreach (var (name, seen) in element.Members)
         {
-            if (MemberPath.Of([name]) is { } path && MemberType.Of(seen).IsPlain)
+            if (MemberPath.Create([name]) is { } path && MemberType.From(seen).IsPlain)
                 yield return (path, seen);
             else
                 leftOut.Add(name);
@@ -90,7 +90,7 @@ internal sealed record InferredProjection(
 
             if (!at.Members.TryGetValue(name, out Seen? next))
             {
-                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
+                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Create([inner]) is { } within
                     ? $" in its root (--path {TerminalText.Quote(within.Text)} reads the elements of its array)"
                     : "";
                 throw InferenceException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.", payload.MayBeMap);

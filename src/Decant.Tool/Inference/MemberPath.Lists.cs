@@ -10,7 +10,7 @@ internal sealed partial class MemberPath
     public static MemberPath[] ParseAll(string text)
     {
         MemberPath[] paths = [.. Split(text).SelectMany(item => IsMask(item) ? ParseMask(item) : [Parse(item)])];
-        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Of(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
+        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Create(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
             .FirstOrDefault(group => group.Count() > 1);
         return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice: name it once, as names are compared case-insensitively.");
     }
@@ -31,7 +31,7 @@ internal sealed partial class MemberPath
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
         {
             string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' has an asterisk: expected the names of members, such as owner/login.")];
-            paths = (part.IsWhole ? [Of(within) ?? throw new FormatException($"'{mask}' has a name that no path can have: leave it out.")] : PathsOf(part, within, mask)).Concat(paths);
+            paths = (part.IsWhole ? [Create(within) ?? throw new FormatException($"'{mask}' has a name that no path can have: leave it out.")] : PathsOf(part, within, mask)).Concat(paths);
         }
 
         return paths;

@@ -26,7 +26,7 @@ internal sealed partial class MemberPath
     }
 
     /// <summary>Writes names as a path. Returns <see langword="null"/> for names that the grammar cannot express, because it has no escapes.</summary>
-    public static MemberPath? Of(IReadOnlyList<string> names)
+    public static MemberPath? Create(IReadOnlyList<string> names)
     {
         string text = string.Concat(names.Select((name, index) => IsPlain(name) ? index == 0 ? name : $".{name}" : $"['{name}']"));
         return ParseNames(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;

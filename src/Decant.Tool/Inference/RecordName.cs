@@ -21,7 +21,7 @@ internal static partial class RecordName
 
     /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
     /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>
-    public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
+    public static string Choose(string source, MemberPath? arrayPath, bool isOneOfMany)
     {
         string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;
         IEnumerable<string> names = arrayPath?.Names ?? path.Split('/', '\\').Select(WithoutExtension);

@@ -13,31 +13,31 @@ internal static partial class FieldNotes
     /// <summary>Writes a line for each field. A field of which nothing can be known, because there was no object in its place, is not among them.</summary>
     /// <param name="wanted">What all fields are parts of.</param>
     /// <param name="names">The names in the beginning of the value that was copied.</param>
-    public static IReadOnlyList<string> Of(WantedField wanted, SeenNames names)
+    public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)
     {
-        (WantedField Field, SeenNames[] Places)[] unmatched = [.. Find(wanted, [names])];
+        (WantedField Field, BodyNames[] Places)[] unmatched = [.. Find(wanted, [names])];
         List<string> notes = [.. unmatched.Take(MostFields).Select(found => $"The field '{Cut(found.Field.Text)}' matched nothing{Explain(found.Field, found.Places)}.")];
         if (unmatched.Length > MostFields)
             notes.Add(FormattableString.Invariant($"{unmatched.Length - MostFields:N0} more fields matched nothing."));
         return notes;
     }
 
-    private static IEnumerable<(WantedField Field, SeenNames[] Places)> Find(WantedField field, SeenNames[] places) => field.Parts.SelectMany(part =>
+    private static IEnumerable<(WantedField Field, BodyNames[] Places)> Find(WantedField field, BodyNames[] places) => field.Parts.SelectMany(part =>
     {
         if (part.IsFound)
-            return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out SeenNames? member) ? [member] : [])]);
+            return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out BodyNames? member) ? [member] : [])]);
         // An asterisk is no name that could be wrong, and an object without members is none that is.
         bool mayBeThere = field.HasObjects ? part.Name is not null || part.Parts.Length > 0 : Array.Exists(places, place => place.Scalar is not null);
-        return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, SeenNames[])>)[];
+        return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, BodyNames[])>)[];
     });
 
-    private static string Explain(WantedField field, SeenNames[] places)
+    private static string Explain(WantedField field, BodyNames[] places)
     {
         if (!Array.Exists(places, place => place.HasObjects) && Array.Find(places, place => place.Scalar is not null) is { } scalar)
             return $": {scalar.Scalar} was there, which has no fields";
         if (field.Name is not { } name)
             return "";
-        SeenNames[] own = [.. places.Where(place => place.Members.ContainsKey(name)).Select(place => place.Members[name])];
+        BodyNames[] own = [.. places.Where(place => place.Members.ContainsKey(name)).Select(place => place.Members[name])];
         if (Array.Find(own, member => member.Scalar is not null) is { } held)
             return $": '{Cut(name)}' is {held.Scalar}, which has no fields";
         string[] names = [.. places.SelectMany(place => place.Members.Keys).Distinct()];
@@ -60,9 +60,9 @@ internal static partial class FieldNotes
         return written == name ? null : written;
     }
 
-    private static bool Has(SeenNames names, string path)
+    private static bool Has(BodyNames names, string path)
     {
-        SeenNames? place = names;
+        BodyNames? place = names;
         foreach (string name in path.Split('/'))
             place = place?.Members.GetValueOrDefault(name);
         return place is not null;

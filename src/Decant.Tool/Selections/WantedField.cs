@@ -48,7 +48,7 @@ internal sealed class WantedField
 
     /// <summary>What all fields of a mask are parts of.</summary>
     /// <param name="mask">A valid mask.</param>
-    public static WantedField Of(string mask)
+    public static WantedField Parse(string mask)
     {
         var root = new WantedField(null, null);
         root.AddParts(MaskParser.Read(mask, out _)!);

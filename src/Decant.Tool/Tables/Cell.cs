@@ -45,13 +45,13 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
         else if (column.Length > 0 || value.ValueKind != JsonValueKind.Null)
         {
-            cells.Add((column.Length > 0 ? column : ColumnPath.Root, Of(value)));
+            cells.Add((column.Length > 0 ? column : ColumnPath.Root, From(value)));
         }
 
         return true;
     }
 
-    private static Cell Of(JsonElement value) => value.ValueKind switch
+    private static Cell From(JsonElement value) => value.ValueKind switch
     {
         JsonValueKind.Null => Null,
         JsonValueKind.Number => new(value.GetRawText(), true),

@@ -30,7 +30,7 @@ internal sealed class TableLayout
                let own = cells[column.Index]
                where !own.TrueForAll(cell => cell.IsNull) || !ColumnPath.LeadsOn(column.Item, sorted)
                let name = ColumnPath.NameOf(column.Item, other => Array.BinarySearch(sorted, other, StringComparer.Ordinal) >= 0)
-               select TableColumn.Of(column.Index, TerminalText.Escape(name), own),
+               select TableColumn.From(column.Index, TerminalText.Escape(name), own),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
@@ -84,7 +84,7 @@ internal sealed class TableLayout
             string own = cell(column);
             if (_cuts)
                 own = TextWidth.Cut(own, column.Width);
-            int free = Math.Max(0, column.Width - TextWidth.Of(own));
+            int free = Math.Max(0, column.Width - TextWidth.Measure(own));
             text.Append(' ', text.Length > start ? Gap : 0).Append(' ', column.IsNumber ? free : 0).Append(own).Append(' ', column.IsNumber ? 0 : free);
         }
 
@@ -135,10 +135,10 @@ internal sealed record TableColumn(int Index, string Name, int Width, int ValueW
     /// <summary>The width that it should have: its values are not cut, nor a name that is short.</summary>
     public int Usual => Math.Max(Math.Min(Width, UsualOfAName), ValueWidth);
 
-    public static TableColumn Of(int index, string name, IReadOnlyList<Cell> cells)
+    public static TableColumn From(int index, string name, IReadOnlyList<Cell> cells)
     {
         Cell[] values = [.. cells.Where(cell => cell.Text.Length > 0)];
-        int valueWidth = values.Select(cell => TextWidth.Of(cell.Text)).DefaultIfEmpty().Max();
-        return new(index, name, Math.Max(valueWidth, TextWidth.Of(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
+        int valueWidth = values.Select(cell => TextWidth.Measure(cell.Text)).DefaultIfEmpty().Max();
+        return new(index, name, Math.Max(valueWidth, TextWidth.Measure(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
     }
 }

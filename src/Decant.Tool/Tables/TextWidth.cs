@@ -9,7 +9,7 @@ internal static class TextWidth
     private const string Ellipsis = "…";
     private const int WidthOfEmoji = 2;
 
-    public static int Of(string text)
+    public static int Measure(string text)
     {
         if (Ascii.IsValid(text))
             return text.Length;
@@ -22,7 +22,7 @@ internal static class TextWidth
     /// <summary>Cuts a text that is wider, with an ellipsis at its end. What is shown as one character is not cut.</summary>
     public static string Cut(string text, int most)
     {
-        if (Of(text) <= most)
+        if (Measure(text) <= most)
             return text;
         int end = 0;
         for (int width = 0; end < text.Length;)

@@ -42,7 +42,7 @@ internal struct GrowingArray<T>
     }
 
     /// <summary>Gives back what was rented before the operation ends.</summary>
-    public void Release()
+    public void Return()
     {
         if (Items.Length > _mostKept)
             _rentals.Return(Items, Items.Length);

@@ -12,26 +12,26 @@ internal static class Recycler<T>
     [ThreadStatic]
     private static RecyclerSlot<T>? t_own;
 
-    public static T Take()
+    public static T Rent()
     {
         RecyclerSlot<T>? own = t_own;
         if (own?.Item is not { } item)
-            return TakeShared() ?? new();
+            return RentShared() ?? new();
         own.Item = null;
         return item;
     }
 
-    public static void Give(T item)
+    public static void Return(T item)
     {
         RecyclerSlot<T> own = t_own ??= new();
         own.IsUsed = true;
         if (own.Item is null)
             own.Item = item;
         else
-            GiveShared(item);
+            ReturnShared(item);
     }
 
-    private static void GiveShared(T item)
+    private static void ReturnShared(T item)
     {
         foreach (ref RecyclerSlot<T>? slot in s_shared.AsSpan())
         {
@@ -43,7 +43,7 @@ internal static class Recycler<T>
         }
     }
 
-    private static T? TakeShared()
+    private static T? RentShared()
     {
         foreach (RecyclerSlot<T>? slot in s_shared)
         {

@@ -163,7 +163,7 @@ public sealed class JsonCopyValue
 
     /// <summary>Creates the description of a projection, or null.</summary>
     public static JsonCopyValue Projection<T, TBuilder>()
-        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.Of<T, TBuilder>());
+        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.For<T, TBuilder>());
 
     /// <summary>Creates the description of a value of one of several types, or null.</summary>
     /// <param name="strings">The number of the type that is read from a string, counted from 1; 0 if none is.</param>

@@ -137,8 +137,8 @@ public ref partial struct JsonProjectionReader
         catch (JsonException exception)
         {
             LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
-            Finding finding = UnfitValue.OfScalar(typeof(T), Slice(start, end), info.Options.NumberHandling, EnumTexts.Of(info));
-            throw JsonDiagnosis.Create(finding, ReaderPath.Of(_state), at, SerializerFailure.WithoutQuotes(exception, null));
+            Finding finding = ValueMismatch.OfScalar(typeof(T), Slice(start, end), info.Options.NumberHandling, EnumTexts.For(info));
+            throw JsonDiagnosis.Create(finding, ReaderPath.Format(_state), at, SerializerFailure.WithoutQuotes(exception, null));
         }
         catch (NotSupportedException exception)
         {

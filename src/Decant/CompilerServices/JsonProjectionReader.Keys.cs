@@ -205,7 +205,7 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowKey<TKey>(bool isText)
     {
         if (isText)
-            throw Fail(UnfitValue.OfKey(typeof(TKey)), _position);
+            throw Fail(ValueMismatch.OfKey(typeof(TKey)), _position);
         ThrowUndecodableKey();
     }
 

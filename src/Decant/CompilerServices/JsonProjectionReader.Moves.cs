@@ -194,7 +194,7 @@ public ref partial struct JsonProjectionReader
         if (type == 0)
             return RefuseUnionType(union, ref cursor, found);
         cursor.Found = (ulong)start;
-        _state.Members.Turn((uint)(union.Names.Set.Id + (type << 16)));
+        _state.Members.MoveTo((uint)(union.Names.Set.Id + (type << 16)));
         return true;
     }
 

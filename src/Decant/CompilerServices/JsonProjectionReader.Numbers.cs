@@ -34,7 +34,7 @@ public ref partial struct JsonProjectionReader
         }
 
         if (!isFound)
-            throw Fail(UnfitValue.OfScalar(typeof(T), Slice(_position, end), handling), end);
+            throw Fail(ValueMismatch.OfScalar(typeof(T), Slice(_position, end), handling), end);
         _position = end;
         return true;
     }

@@ -41,7 +41,7 @@ public ref partial struct JsonProjectionReader
         if (_position < _length && ScalarWidth.IsWhiteSpace(Unsafe.Add(ref _origin, _position)))
             return;
         throw Fail(
-            $"Found {JsonDescription.OfFirst(Slice(_position, _length))} directly after a number or a literal. Expected white space: without it, the value counts "
+            $"Found {JsonDescription.DescribeFirst(Slice(_position, _length))} directly after a number or a literal. Expected white space: without it, the value counts "
             + "as cut (RFC 7464).",
             _position);
     }

@@ -115,7 +115,7 @@ public ref partial struct JsonProjectionReader
     {
         value = default;
         if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
-            return first != 0 && Mismatch(typeof(T), EnumTexts.Of(info));
+            return first != 0 && Mismatch(typeof(T), EnumTexts.For(info));
         // A value that a window cut is found by the search that noted where it stopped.
         if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
             return true;

@@ -64,7 +64,7 @@ public ref partial struct JsonProjectionReader
     public static StrongBox<TState> Box<TState>(in TState state)
         where TState : struct
     {
-        StrongBox<TState> box = Recycler<StrongBox<TState>>.Take();
+        StrongBox<TState> box = Recycler<StrongBox<TState>>.Rent();
         box.Value = state;
         return box;
     }
@@ -76,7 +76,7 @@ public ref partial struct JsonProjectionReader
         if (box is null)
             return;
         box.Value = default;
-        Recycler<StrongBox<TState>>.Give(box);
+        Recycler<StrongBox<TState>>.Return(box);
         box = null;
     }
 

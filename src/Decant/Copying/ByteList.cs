@@ -41,7 +41,7 @@ internal struct ByteList(Rentals rentals)
     public void Truncate(int length) => Length = length;
 
     /// <summary>Takes back what lies behind a place, to write it in another form. The caller returns the array to the rentals.</summary>
-    public byte[] TakeBack(int start, out int length)
+    public byte[] Cut(int start, out int length)
     {
         length = Length - start;
         byte[] taken = rentals.Rent<byte>(length);
@@ -51,7 +51,7 @@ internal struct ByteList(Rentals rentals)
     }
 
     /// <summary>Gives the array back before the operation ends.</summary>
-    public void Release()
+    public void Return()
     {
         if (_bytes is { } bytes)
             rentals.Return(bytes, Length);

@@ -36,31 +36,31 @@ internal sealed class CopyKeys(Rentals rentals)
 
     /// <summary>Removes entries whose keys come again, once they may be many, of a dictionary whose text ends with a value.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="parked">What the text refers to.</param>
+    /// <param name="detached">What the text refers to.</param>
     /// <param name="first">The dictionary's first key.</param>
     /// <param name="due">How many keys it may have before; then twice as many as are left.</param>
-    public void Compact(ref ByteList text, ref ParkedTexts parked, int first, ref int due)
+    public void Compact(ref ByteList text, ref DetachedTexts detached, int first, ref int due)
     {
         if (Count - first < due)
             return;
-        KeepLast(ref text, ref parked, first);
+        KeepLast(ref text, ref detached, first);
         due = Math.Max(ManyKeys, (Count - first) * 2);
     }
 
     /// <summary>Ends a dictionary whose text ends with the last value.</summary>
-    public void End(ref ByteList text, ref ParkedTexts parked, int first)
+    public void End(ref ByteList text, ref DetachedTexts detached, int first)
     {
         if (Count - first > 1)
-            KeepLast(ref text, ref parked, first);
+            KeepLast(ref text, ref detached, first);
         Count = first;
     }
 
-    private void KeepLast(ref ByteList text, ref ParkedTexts parked, int first)
+    private void KeepLast(ref ByteList text, ref DetachedTexts detached, int first)
     {
         Span<CopyKey> keys = _keys.Items.AsSpan(first, Count - first);
         int[] values = rentals.Rent<int>(keys.Length);
         if (FindLast(keys, text, values))
-            Count = first + Rewrite(keys, ref text, ref parked, values);
+            Count = first + Rewrite(keys, ref text, ref detached, values);
         rentals.Return(values, keys.Length);
     }
 
@@ -97,11 +97,11 @@ internal sealed class CopyKeys(Rentals rentals)
     }
 
     /// <returns>How many keys are left.</returns>
-    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref ParkedTexts parked, ReadOnlySpan<int> values)
+    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref DetachedTexts detached, ReadOnlySpan<int> values)
     {
         int left = 0;
         int start = keys[0].Start;
-        byte[] copy = text.TakeBack(start, out int length);
+        byte[] copy = text.Cut(start, out int length);
         CopyKey[] moved = rentals.Rent<CopyKey>(keys.Length);
         for (int i = 0; i < keys.Length; i++)
         {
@@ -118,8 +118,8 @@ internal sealed class CopyKeys(Rentals rentals)
             moved[left++] = keys[i] with { Start = key };
         }
 
-        if (!parked.IsEmpty)
-            parked.Drop(ParkedTexts.Measure(copy.AsSpan(0, length)) - ParkedTexts.Measure(text.Slice(start, text.Length - start)));
+        if (!detached.IsEmpty)
+            detached.Drop(DetachedTexts.Measure(copy.AsSpan(0, length)) - DetachedTexts.Measure(text.Slice(start, text.Length - start)));
         moved.AsSpan(0, left).CopyTo(keys);
         rentals.Return(moved, left);
         rentals.Return(copy, length);

@@ -73,7 +73,7 @@ internal struct CopySlots(Rentals rentals)
     public CopySlot KeepMended(ReadOnlySpan<byte> json)
     {
         int start = _kept.Length;
-        MendedText.Append(json, ref _kept);
+        Utf8Repair.Append(json, ref _kept);
         return new(CopyPlace.Kept, start, _kept.Length - start, IsDefault: false);
     }
 
@@ -171,7 +171,7 @@ internal struct CopySlots(Rentals rentals)
 
     private void KeepLive(int first, int keptStart)
     {
-        byte[] copy = _kept.TakeBack(keptStart, out int length);
+        byte[] copy = _kept.Cut(keptStart, out int length);
         foreach (ref CopySlot slot in _slots.Items.AsSpan(first, _end - first))
         {
             if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)

@@ -125,7 +125,7 @@ internal sealed class CopyWriter(Rentals rentals)
     }
 
     /// <summary>Writes a root by its slots.</summary>
-    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)
+    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in DetachedTexts detached, JsonCopyTable projection, int firstSlot)
     {
         int start = _pending.Length;
         // With a byte before it.
@@ -135,8 +135,8 @@ internal sealed class CopyWriter(Rentals rentals)
             target[length++] = _values == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
         _pending.Advance(length);
-        if (!parked.IsEmpty)
-            Expand(in parked, start);
+        if (!detached.IsEmpty)
+            Expand(in detached, start);
         if (Form == CopyForm.Lines)
             EndLine(start);
         _values++;
@@ -180,16 +180,16 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private void Indent(int start)
     {
-        byte[] copy = _pending.TakeBack(start, out int length);
+        byte[] copy = _pending.Cut(start, out int length);
         _indentation.Write(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
 
     /// <summary>Replaces from a place on what refers to texts.</summary>
-    private void Expand(in ParkedTexts parked, int start)
+    private void Expand(in DetachedTexts detached, int start)
     {
-        byte[] copy = _pending.TakeBack(start, out int length);
-        parked.Expand(copy.AsSpan(0, length), ref _pending);
+        byte[] copy = _pending.Cut(start, out int length);
+        detached.Expand(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
 
@@ -208,7 +208,7 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (!_pending.Slice(start, _pending.Length - start).ContainsAny(s_html))
             return;
-        byte[] copy = _pending.TakeBack(start, out int length);
+        byte[] copy = _pending.Cut(start, out int length);
         ReadOnlySpan<byte> rest = copy.AsSpan(0, length);
         for (int at = rest.IndexOfAny(s_html); at >= 0; at = rest.IndexOfAny(s_html))
         {

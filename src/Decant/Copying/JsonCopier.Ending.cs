@@ -44,7 +44,7 @@ internal sealed partial class JsonCopier
         JsonCopyTable projection = frame.Projection!;
         if (projection.HasRequired)
             CheckRequired(ref reader, projection, frame.FirstSlot);
-        Writer.WriteRoot(ref reader, in _slots, in _parked, projection, frame.FirstSlot);
+        Writer.WriteRoot(ref reader, in _slots, in _detached, projection, frame.FirstSlot);
     }
 
     // A copy of one value rejects null as its root.
@@ -89,7 +89,7 @@ internal sealed partial class JsonCopier
     {
         bool isArray = frame.Value!.Kind == CopyValueKind.Array;
         if (!isArray)
-            _keys.End(ref _text, ref _parked, frame.FirstKey);
+            _keys.End(ref _text, ref _detached, frame.FirstKey);
         if (_text.Length == frame.TextStart)
             _text.Append(isArray ? (byte)'[' : (byte)'{');
         _text.Append(isArray ? (byte)']' : (byte)'}');

@@ -87,7 +87,7 @@ internal sealed partial class JsonCopier
         int next;
         while ((next = reader.NextEntry(ref frame.Cursor, out int start, out int end)) == JsonProjectionReader.Key)
         {
-            _keys.Compact(ref _text, ref _parked, frame.FirstKey, ref frame.KeysDue);
+            _keys.Compact(ref _text, ref _detached, frame.FirstKey, ref frame.KeysDue);
             _text.Append(_text.Length == frame.TextStart ? (byte)'{' : (byte)',');
             ReadOnlySpan<byte> key = reader.Between(start - 1, end + 1);
             _keys.Add(_text.Length, key);

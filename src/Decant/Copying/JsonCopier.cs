@@ -9,7 +9,7 @@ namespace Decant.Copying;
 /// Used again for other operations.</summary>
 /// <remarks>A member that was read is a slot, which points at its text in the window; when the window ends, what slots point at is kept. When the object
 /// ends, its members are written in their order. The text of an array grows element by element. A text that would be copied into too many holders is
-/// parked.</remarks>
+/// detached.</remarks>
 internal sealed partial class JsonCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
@@ -25,7 +25,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     private int _firstChanged;
 
     private CopySlots _slots = new(rentals);
-    private ParkedTexts _parked = new(rentals);
+    private DetachedTexts _detached = new(rentals);
 
     private readonly CopyKeys _keys = new(rentals);
 
@@ -57,7 +57,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     /// <param name="options">How it is written.</param>
     public static JsonCopier Rent(JsonCopyTable table, JsonValueKind kind, bool ignoreCase, CopyForm form, JsonProjectionOptions options)
     {
-        JsonCopier copier = Recycler<JsonCopier>.Take();
+        JsonCopier copier = Recycler<JsonCopier>.Rent();
         (copier._table, copier._kind, copier._ignoresCase) = (table, kind, ignoreCase);
         copier.UsePool(options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
@@ -77,12 +77,12 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
         (_table, _depth) = (null!, NoFrame);
         _slots.Forget();
-        _parked.Forget();
+        _detached.Forget();
         _text = new(rentals);
         _keys.Clear();
         Writer.Forget();
         rentals.ReturnAll();
-        Recycler<JsonCopier>.Give(this);
+        Recycler<JsonCopier>.Return(this);
     }
 
     public override RootStep Copy(ref JsonProjectionReader reader)
@@ -120,7 +120,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     private void BeginRoot()
     {
         _text.Truncate(0);
-        _parked.Clear();
+        _detached.Clear();
         _slots.Clear();
         IsNull = false;
         (_depth, _firstChanged) = (0, 0);

@@ -2,9 +2,9 @@ using System.Buffers.Binary;
 
 namespace Decant.Copying;
 
-/// <summary>What stands in a text in place of another one, which is parked. It begins with a byte that UTF-8 does not have, so that no text of a document
+/// <summary>What stands in a text in place of another one, which is detached. It begins with a byte that UTF-8 does not have, so that no text of a document
 /// looks like one.</summary>
-/// <param name="Start">Where the other text starts among those that are parked.</param>
+/// <param name="Start">Where the other text starts among those that are detached.</param>
 /// <param name="Length">How many bytes it has.</param>
 /// <param name="TotalLength">How many bytes it has with those that it refers to, and they in turn.</param>
 internal readonly record struct TextReference(int Start, int Length, int TotalLength)

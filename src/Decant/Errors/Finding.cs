@@ -13,5 +13,5 @@ internal readonly record struct Finding(string Message, string ToSender)
     public const string Rejected = "Found a value that is not accepted.";
 
     /// <summary>A finding whose words are the same for both.</summary>
-    public static Finding Of(string text) => new(text, text);
+    public static Finding Create(string text) => new(text, text);
 }

@@ -25,7 +25,7 @@ internal static class FoundValue
             'n' => (kind, type.IsValueType ? ReadAs($"{NumberRange.NameOf(type)}?") : ""),
             't' or 'f' => (kind, ReadAs("bool")),
             '{' => (kind, ReadAs("a projection or JsonElement")),
-            '[' => (kind, ReadAs(type == typeof(byte) || UnfitValue.IsBytes(type) ? "int[]" : $"{NumberRange.NameOf(type)}[] or JsonElement")),
+            '[' => (kind, ReadAs(type == typeof(byte) || ValueMismatch.IsBytes(type) ? "int[]" : $"{NumberRange.NameOf(type)}[] or JsonElement")),
             '"' => isNumeric && !hasNames ? OfNumericText(type, json, handling) : OfText(type, json, hasNames),
             _ => isNumeric ? OfNumber(type, json) : (kind, OfNumber(type)),
         };

@@ -10,11 +10,11 @@ internal static class JsonDescription
 
     /// <summary>Describes what malformed JSON has at a position. Only the first byte counts, because the number of bytes after it depends on where the window
     /// ends.</summary>
-    public static string OfFirst(ReadOnlySpan<byte> rest) => Of(rest[..Math.Min(rest.Length, 1)]);
+    public static string DescribeFirst(ReadOnlySpan<byte> rest) => Describe(rest[..Math.Min(rest.Length, 1)]);
 
     /// <summary>Describes the next token, which is at hand as a whole, without quoting the body: the characters of JSON by name, others by their
     /// kind.</summary>
-    public static string Of(ReadOnlySpan<byte> rest)
+    public static string Describe(ReadOnlySpan<byte> rest)
     {
         if (rest.IsEmpty)
             return "the end of the body";
@@ -48,21 +48,21 @@ internal static class JsonDescription
     };
 
     /// <summary>Describes what was expected at an offset in bytes, if the expectation is that at their start.</summary>
-    public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
+    public static string Describe(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
     {
         ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);
         if (token.IsEmpty || offset <= rest.Length - token.Length || offset >= rest.Length)
-            return Of(expectation);
+            return Describe(expectation);
         return (char)token[0] switch
         {
-            '"' => Of(JsonExpectation.InString),
+            '"' => Describe(JsonExpectation.InString),
             >= '0' and <= '9' or '-' => InNumber,
             't' or 'f' or 'n' => "true, false or null",
-            _ => Of(expectation),
+            _ => Describe(expectation),
         };
     }
 
-    private static string Of(JsonExpectation expectation) => expectation switch
+    private static string Describe(JsonExpectation expectation) => expectation switch
     {
         JsonExpectation.Value => "a value",
         JsonExpectation.FirstElement => "an element or ']'",

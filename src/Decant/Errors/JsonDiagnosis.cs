@@ -28,8 +28,8 @@ internal static class JsonDiagnosis
         long line = error?.LineNumber ?? 0;
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
-        string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
-        return Create(Finding.Of(message), ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
+        string message = $"Found {JsonDescription.DescribeFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Describe(expectation, rest, found)} was expected.";
+        return Create(Finding.Create(message), ReaderPath.Format(state), at.Plus(line, bytes, prefix.Length));
     }
 
     public static JsonException Create(Finding finding, string path, LinePosition at, Exception? inner = null) => new(

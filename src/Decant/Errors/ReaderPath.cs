@@ -14,7 +14,7 @@ internal static class ReaderPath
 {
     private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
 
-    public static string Of(JsonReadState state)
+    public static string Format(JsonReadState state)
     {
         var path = new StringBuilder("$");
         if (state.IsSequence)

@@ -79,7 +79,7 @@ internal static class SerializerFailure
         // The exception of the reader is this one or its inner exception.
         if (exception.InnerException is JsonException || IsOfReader(exception))
         {
-            string found = type is null ? "a character" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
+            string found = type is null ? "a character" : JsonDescription.Describe(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
             return $"Found {found} where JSON does not allow it.";
         }
 

@@ -20,7 +20,7 @@ internal static class HeaderCopy
     }
 
     /// <summary>Copies the headers in their order. One that does not fit is left out, and a smaller one after it is not.</summary>
-    public static HttpResponseHeaders Of(HttpResponseMessage response)
+    public static HttpResponseHeaders Create(HttpResponseMessage response)
     {
         HttpResponseHeaders copy = Empty();
         int free = MaxChars;

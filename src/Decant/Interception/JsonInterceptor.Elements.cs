@@ -133,7 +133,7 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 

@@ -43,7 +43,7 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 
@@ -65,7 +65,7 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 

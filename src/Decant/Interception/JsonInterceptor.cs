@@ -14,8 +14,8 @@ public sealed partial class JsonInterceptor<T>
 {
     private readonly JsonProjectionInfo<T>? _info;
     private readonly JsonProjectionInfo<JsonWhole<T>>? _whole;
-    private readonly SeenOptions _options;
-    private readonly SeenBuilds _builds;
+    private readonly ExpectedOptions _options;
+    private readonly ExpectedBuilds _builds;
 
     /// <summary>Initializes an instance for a type that is an object in JSON.</summary>
     /// <param name="info">What reads it.</param>

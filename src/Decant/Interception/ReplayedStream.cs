@@ -57,7 +57,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 
     /// <summary>Moves the stream back to where the second reader stopped, as if nobody else had read it.</summary>
     [SuppressMessage("Design", "CA1031", Justification = "What the call has thrown is what the caller gets.")]
-    public void GiveBack()
+    public void Rewind()
     {
         if (!IsReplaying || _replayed >= _kept.Length)
             return;

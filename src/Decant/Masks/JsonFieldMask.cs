@@ -59,7 +59,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     string ICopySelection.Shape => $"fields {_text}";
 
     /// <summary>Gets what finds and writes the fields, prepared for the first call and used by all.</summary>
-    internal MaskNode Node => _node ??= MaskNode.Of(Root);
+    internal MaskNode Node => _node ??= MaskNode.From(Root);
 
     /// <summary>Reads a mask.</summary>
     /// <param name="s">The text.</param>
@@ -114,7 +114,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public JsonFieldMask Intersect(JsonFieldMask other)
     {
         ArgumentNullException.ThrowIfNull(other);
-        if (SelectionIntersection.Of(Root, other.Root) is not { } both || SelectionText.Write(both) is not { } text)
+        if (SelectionIntersection.Intersect(Root, other.Root) is not { } both || SelectionText.Write(both) is not { } text)
             throw new InvalidOperationException(
                 $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
         return MaskNode.HasBoundedNames(both) ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");

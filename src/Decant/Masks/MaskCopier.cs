@@ -56,7 +56,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     /// <summary>Rents what copies, for one operation.</summary>
     public static MaskCopier Rent(MaskNode root, CopyForm form, JsonProjectionOptions options)
     {
-        MaskCopier copier = Recycler<MaskCopier>.Take();
+        MaskCopier copier = Recycler<MaskCopier>.Rent();
         copier.Begin(root, options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
         return copier;
@@ -77,7 +77,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         _beginning = new(rentals);
         Writer.Forget();
         rentals.ReturnAll();
-        Recycler<MaskCopier>.Give(this);
+        Recycler<MaskCopier>.Return(this);
     }
 
     public override RootStep Copy(ref JsonProjectionReader reader)

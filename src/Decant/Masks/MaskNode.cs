@@ -22,12 +22,12 @@ internal sealed class MaskNode
         for (int i = 0; i < fields.Length; i++)
         {
             names[i] = fields[i].Name;
-            Fields[i] = Of(fields[i].Selection);
+            Fields[i] = From(fields[i].Selection);
             Beginnings[i] = new(names[i], JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
         }
 
         Names = JsonMemberNames.OfFields(new NameSet(ignoreCase: false, names));
-        Others = selection.Others is { } others ? Of(others) : null;
+        Others = selection.Others is { } others ? From(others) : null;
     }
 
     /// <summary>Gets the names of the fields; null if all of the value is selected.</summary>
@@ -61,5 +61,5 @@ internal sealed class MaskNode
     }
 
     /// <summary>Prepares a selection.</summary>
-    public static MaskNode Of(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
+    public static MaskNode From(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
 }

@@ -10,7 +10,7 @@ internal readonly struct SelectionIntersection()
     private readonly List<Field> _fields = [];
 
     /// <summary>Creates the selection. Returns null if it has too many fields. It is <see cref="Selection.None"/> if the two have nothing in common.</summary>
-    public static Selection? Of(Selection left, Selection right)
+    public static Selection? Intersect(Selection left, Selection right)
     {
         if (left == Selection.Whole || right == Selection.Whole)
             return left == Selection.Whole ? right : left;

@@ -67,14 +67,14 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static JsonKindChoice ChoiceOf(JsonKinds[] kinds)
     {
-        return new(Of(JsonKinds.String), Of(JsonKinds.Number), Of(JsonKinds.Boolean), Of(JsonKinds.Object), Of(JsonKinds.Array));
+        return new(KindsOf(JsonKinds.String), KindsOf(JsonKinds.Number), KindsOf(JsonKinds.Boolean), KindsOf(JsonKinds.Object), KindsOf(JsonKinds.Array));
 
-        int Of(JsonKinds kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
+        int KindsOf(JsonKinds kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
     }
 
     private JsonKinds[] Find(JsonSerializerOptions options)
     {
-        JsonKinds[] own = [.. types.Select(found => Of(found, options))];
+        JsonKinds[] own = [.. types.Select(found => KindsOf(found, options))];
         JsonKinds taken = JsonKinds.None;
         foreach (JsonKinds kinds in own)
         {
@@ -90,19 +90,19 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     /// <summary>The kinds that a type is read from too, where no other type is.</summary>
     private static JsonKinds OthersOf(Type type, JsonKinds own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
-        ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, Of(found, options), options))
+        ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, KindsOf(found, options), options))
         : type.IsEnum ? (own == JsonKinds.String ? JsonKinds.Number : JsonKinds.None)
         : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? JsonKinds.String
         : JsonKinds.None;
 
     /// <summary>The kinds that values of a type are usually in; none if they are unknown.</summary>
-    private static JsonKinds Of(Type type, JsonSerializerOptions options)
+    private static JsonKinds KindsOf(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo info = options.GetTypeInfo(type);
         if (info.Kind != JsonTypeInfoKind.None)
             return info.Kind == JsonTypeInfoKind.Enumerable ? JsonKinds.Array : JsonKinds.Object;
         if (JsonOneOfConverter.Describe(type) is { } inner)
-            return inner.Types.Aggregate(JsonKinds.None, (all, found) => all | Of(found, options));
+            return inner.Types.Aggregate(JsonKinds.None, (all, found) => all | KindsOf(found, options));
         if (info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly)
             return JsonKinds.None;
         if (type.IsEnum)

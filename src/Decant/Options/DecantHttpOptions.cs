@@ -28,7 +28,7 @@ public sealed record DecantHttpOptions
     private readonly TimeProvider _timeProvider = TimeProvider.System;
     private readonly BufferPool _pool = BufferPool.Shared;
     private readonly bool _expectDecodedBodies = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
-    private readonly OwnDecoders? _decoders;
+    private readonly CustomDecoders? _decoders;
     private readonly Properties _set;
 
     /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
@@ -211,7 +211,7 @@ public sealed record DecantHttpOptions
 
     internal static DecantHttpOptions Default { get; } = new();
 
-    internal OwnDecoders? Decoders => _decoders;
+    internal CustomDecoders? Decoders => _decoders;
 
     internal BufferPool Pool
     {

@@ -55,5 +55,5 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
 
     private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.ParsedPath, ignoreCase);
 
-    private BuiltElements<T, TBuilder> ElementsOf(JsonProjectionOptions options) => new(options, ignoreCase);
+    private BuilderElements<T, TBuilder> ElementsOf(JsonProjectionOptions options) => new(options, ignoreCase);
 }

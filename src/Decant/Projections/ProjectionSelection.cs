@@ -17,7 +17,7 @@ internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool i
 
     public Type? NeverNull => default(T) is null || isOfElements ? null : typeof(T);
 
-    public string Shape => _shape ??= $"{(isOfElements ? "array" : "value")} {CopyShape.HashOf(JsonCopyTable.Of<T, TBuilder>(), ignoreCase)}";
+    public string Shape => _shape ??= $"{(isOfElements ? "array" : "value")} {CopyShape.HashOf(JsonCopyTable.For<T, TBuilder>(), ignoreCase)}";
 
     public CopyForm FormOf(JsonProjectionOptions options) =>
         !isOfElements ? CopyForm.Value : options.Copy is { JsonLines: true } ? CopyForm.Lines : CopyForm.Array;
@@ -25,6 +25,6 @@ internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool i
     public Copier Rent(JsonProjectionOptions options)
     {
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
-        return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), TBuilder.Kind, ignoreCase, FormOf(options), options);
+        return JsonCopier.Rent(JsonCopyTable.For<T, TBuilder>(), TBuilder.Kind, ignoreCase, FormOf(options), options);
     }
 }

@@ -36,7 +36,7 @@ internal sealed class JsonReadState : GrammarState
     public StringCache Strings => _strings ??= new();
 
     /// <summary>What the last window's end has cut.</summary>
-    public WindowCut Cut;
+    public Truncation Cut;
 
     /// <summary>What is read for a snapshot.</summary>
     public SnapshotMode Snapshot;
@@ -75,7 +75,7 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Takes a state, which the options of the operation complete.</summary>
     public static JsonReadState Rent()
     {
-        JsonReadState state = Recycler<JsonReadState>.Take();
+        JsonReadState state = Recycler<JsonReadState>.Rent();
         Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
         return state;
     }
@@ -103,20 +103,20 @@ internal sealed class JsonReadState : GrammarState
         {
             if (state.Rentals.Pool.IsClearing)
                 state.Members.Clear();
-            state.GiveMembers();
+            state.ReturnMembers();
         }
 
         state.Rentals.ReturnAll();
         state._frames.Forget();
         state.ForgetKinds();
-        Recycler<JsonReadState>.Give(state);
+        Recycler<JsonReadState>.Return(state);
     }
 
     /// <summary>A window is at hand.</summary>
     public void BeginWindow()
     {
         if (Members is null)
-            Members = Recycler<MemberPredictor>.Take();
+            Members = Recycler<MemberPredictor>.Rent();
     }
 
     /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
@@ -124,12 +124,12 @@ internal sealed class JsonReadState : GrammarState
     public void BeginWait()
     {
         if (Members is not null && !Rentals.Pool.IsClearing)
-            GiveMembers();
+            ReturnMembers();
     }
 
-    private void GiveMembers()
+    private void ReturnMembers()
     {
-        Recycler<MemberPredictor>.Give(Members);
+        Recycler<MemberPredictor>.Return(Members);
         Members = null!;
     }
 

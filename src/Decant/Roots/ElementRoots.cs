@@ -4,10 +4,10 @@ using Decant.CompilerServices;
 namespace Decant.Roots;
 
 /// <summary>All elements of an array, or all values of a body that is a sequence of them.</summary>
-internal struct ArrayRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJsonRoot<T[]>
+internal struct ArrayRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) : IJsonRoot<T[]>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private JsonArrayBuilder<T> _items;
 
     public readonly JsonValueKind? ItemKind => null;
@@ -39,10 +39,10 @@ internal struct ArrayRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJ
 }
 
 /// <summary>All elements, handed out one at a time.</summary>
-internal struct ElementRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJsonRoot<T>
+internal struct ElementRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private T? _result;
     private bool _hasHandedOut;
 
@@ -70,7 +70,7 @@ internal struct ElementRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : 
 }
 
 /// <summary>All entries of an object, handed out one at a time.</summary>
-internal struct EntryRoot<T, TBuilder>(BuiltElements<T, TBuilder> values) : IJsonRoot<KeyValuePair<string, T>>
+internal struct EntryRoot<T, TBuilder>(BuilderElements<T, TBuilder> values) : IJsonRoot<KeyValuePair<string, T>>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private ElementRoot<T, TBuilder> _values = new(values);

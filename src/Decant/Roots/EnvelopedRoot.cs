@@ -4,10 +4,10 @@ using Decant.CompilerServices;
 namespace Decant.Roots;
 
 /// <summary>All elements of an array down a path, handed out one at a time; the envelope gets the bytes outside the array.</summary>
-internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
+internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private T? _result;
     private bool _isInArray;
     private bool _hasHandedOut;

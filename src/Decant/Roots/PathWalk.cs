@@ -79,7 +79,7 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             _ => "value",
         };
         return path is null
-            ? UnfitValue.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
+            ? ValueMismatch.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
             : NotFound(expected, type);
     }
 

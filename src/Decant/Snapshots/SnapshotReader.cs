@@ -99,7 +99,7 @@ internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
         }
     }
 
-    public override JsonException Fail(string message) => JsonDiagnosis.Create(Finding.Of(message), ReaderPath.Of(_pump.State), _pump.State.Lines);
+    public override JsonException Fail(string message) => JsonDiagnosis.Create(Finding.Create(message), ReaderPath.Format(_pump.State), _pump.State.Lines);
 
     public override void End() => JsonReadState.Return(_pump.State);
 

@@ -9,7 +9,7 @@ internal static class SenderText
     public const string Key = "Decant.SenderText";
 
     /// <summary>Returns the text, or null if the exception has none, because other code has thrown it.</summary>
-    public static string? Of(JsonException exception)
+    public static string? From(JsonException exception)
     {
         for (Exception? cause = exception; cause is JsonException; cause = cause.InnerException)
         {

@@ -27,7 +27,7 @@ internal sealed class Selection
     public static Selection Create(SelectedField[] fields, Selection? others) => fields.Length == 0 && others is null ? None : new(fields, others);
 
     /// <summary>What is selected of a field; null if it is left out.</summary>
-    public Selection? Of(string name)
+    public Selection? Find(string name)
     {
         int index = _fields.AsSpan().BinarySearch(new SelectedField(name, None));
         return index >= 0 ? _fields[index].Selection : Others;

@@ -193,7 +193,7 @@ public sealed class InferenceTests
     [InlineData("search.json", "data.items", true, "Item")]
     [InlineData("system.json", null, false, "SystemElement")]
     public void Of_Source_GivesTheName(string source, string? array, bool isOneOfMany, string expected) =>
-        Assert.Equal(expected, RecordName.Of(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));
+        Assert.Equal(expected, RecordName.Choose(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));
 
     [Theory]
     [InlineData("class")]

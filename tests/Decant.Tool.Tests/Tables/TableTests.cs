@@ -87,7 +87,7 @@ public sealed class TableTests
 
             Assert.Equal(0, run.ExitCode);
             Assert.Equal(5, run.Output.Count(character => character == '\n'));
-            Assert.All(run.Output.Split('\n'), line => Assert.InRange(TextWidth.Of(line), 0, columns));
+            Assert.All(run.Output.Split('\n'), line => Assert.InRange(TextWidth.Measure(line), 0, columns));
         }
     }
 

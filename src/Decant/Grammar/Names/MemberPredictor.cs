@@ -39,8 +39,8 @@ internal sealed class MemberPredictor
     private const int PlaceBits = 9;
     private const int Neighbours = 4;
     private const int TextPlaces = 1 << PlaceBits;
-    private const int TurnBits = 5;
-    private const int TurnPlaces = 1 << TurnBits;
+    private const int CaseBits = 5;
+    private const int CasePlaces = 1 << CaseBits;
 
     // The saving of a text that was predicted, and of one that came next once before, in thirds of the former. Four right predictions pay for a text that
     // gets a place, and one pays for a text that is noted. So names that do not soon come again cost no more than a look at the pause.
@@ -65,7 +65,7 @@ internal sealed class MemberPredictor
     private const uint PlaceFactor = 0x85EB_CA6B;
 
     // The places of texts come first. Behind them are those of turns, which hold no text.
-    private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + TurnPlaces];
+    private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + CasePlaces];
 
     // Hashes of the texts that were met lately, four to a word: the upper bits of a hash choose the word, and its lower 16 bits are kept, the latest lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
@@ -164,13 +164,13 @@ internal sealed class MemberPredictor
             : MemoryMarshal.CreateReadOnlySpan(ref prediction.Head[0], length);
     }
 
-    /// <summary>Stands at the place of a turn, which is told by what was read, and not by a text: the members of a union's types follow their
-    /// discriminator.</summary>
-    /// <param name="turn">Tells the turn from others, at best.</param>
-    public void Turn(uint turn)
+    /// <summary>Moves to the place of a union case. The discriminator's value selects it, and no text of the document does, so that the members of each case are
+    /// predicted separately.</summary>
+    /// <param name="key">The key of the case. Two cases may share a place; only speed is lost then.</param>
+    public void MoveTo(uint key)
     {
-        int place = TextPlaces + (int)(turn * PlaceFactor >> (32 - TurnBits));
-        _places[place].Hash = turn;
+        int place = TextPlaces + (int)(key * PlaceFactor >> (32 - CaseBits));
+        _places[place].Hash = key;
         _last = place;
     }
 
@@ -200,7 +200,7 @@ internal sealed class MemberPredictor
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
         if (_pause == 0)
-            Meet(ref origin, length, start, name, nameEnd, value);
+            Observe(ref origin, length, start, name, nameEnd, value);
         else if (--_pause == 0)
             _bytesNeeded = MemberPrediction.HeadLength;
     }
@@ -209,7 +209,7 @@ internal sealed class MemberPredictor
     /// and what stands on either side of it goes on being predicted.</summary>
     // Not inlined: the loops over members keep their registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Meet(ref byte origin, int length, int start, int name, int nameEnd, int value)
+    private void Observe(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
         // A text that cannot be kept, or cannot be compared here, costs no credit.
         if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)

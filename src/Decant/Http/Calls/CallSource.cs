@@ -28,17 +28,17 @@ internal readonly struct CallSource
     /// <summary>The content that is read; null where a request is sent, or a response is read.</summary>
     public HttpContent? Content { get; private init; }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpClient client, string? address, [CallerArgumentExpression(nameof(client))] string? clientName = null) =>
-        Of(client, Addresses.Create(address), clientName);
+        From(client, Addresses.Create(address), clientName);
 
-    public static CallSource Of(HttpClient client, Uri? address, [CallerArgumentExpression(nameof(client))] string? clientName = null)
+    public static CallSource From(HttpClient client, Uri? address, [CallerArgumentExpression(nameof(client))] string? clientName = null)
     {
         ArgumentNullException.ThrowIfNull(client, clientName);
         return new() { Invoker = client, Address = address };
     }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpMessageInvoker invoker,
         Uri address,
         [CallerArgumentExpression(nameof(invoker))] string? invokerName = null,
@@ -49,7 +49,7 @@ internal readonly struct CallSource
         return new() { Invoker = invoker, Address = address };
     }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         [CallerArgumentExpression(nameof(invoker))] string? invokerName = null,
@@ -63,13 +63,13 @@ internal readonly struct CallSource
     /// <summary>The same source, whose response the caller looks at.</summary>
     public CallSource IfWanted(Func<HttpResponseMessage, bool> isWanted) => this with { IsWanted = isWanted };
 
-    public static CallSource Of(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
+    public static CallSource From(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
     {
         ArgumentNullException.ThrowIfNull(response, responseName);
         return new() { Response = response };
     }
 
-    public static CallSource Of(HttpContent content, [CallerArgumentExpression(nameof(content))] string? contentName = null)
+    public static CallSource From(HttpContent content, [CallerArgumentExpression(nameof(content))] string? contentName = null)
     {
         ArgumentNullException.ThrowIfNull(content, contentName);
         return new() { Content = content };

@@ -50,7 +50,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
     // Measured here and not by the call, so that each try of a handler outside that tries again has the whole of it.
     private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, TimeProvider time, CancellationToken cancellationToken)
     {
-        CallClock clock = Recycler<CallClock>.Take();
+        CallClock clock = Recycler<CallClock>.Rent();
         try
         {
             clock.Begin(time, cancellationToken);
@@ -60,7 +60,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
         finally
         {
             clock.End();
-            Recycler<CallClock>.Give(clock);
+            Recycler<CallClock>.Return(clock);
         }
     }
 }

@@ -143,7 +143,7 @@ internal sealed partial class HttpCall
             // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
                 when _kind.IsTold && refused is not HttpStatusException =>
-                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
+                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyExceptions.WithoutQuotes(refused), refused.StatusCode),
             HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } refused
                 when _lastEventId is not null && !Ascii.IsValid(_lastEventId) => new HttpRequestException(
                     refused.HttpRequestError,

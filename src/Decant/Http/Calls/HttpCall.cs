@@ -65,7 +65,7 @@ internal sealed partial class HttpCall : IDisposable
     /// <param name="cancellationToken">Ends the call.</param>
     public static HttpCall Begin(CallKind kind, in CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken)
     {
-        HttpCall call = Recycler<HttpCall>.Take();
+        HttpCall call = Recycler<HttpCall>.Rent();
         (call._kind, call._given, call._client) = (kind, options, source.Invoker as HttpClient);
         call._handed = source.Response is { } response ? RequestOptions.Find(response) : null;
         call._limits = new(kind, new(options, call._handed), call._client);
@@ -115,7 +115,7 @@ internal sealed partial class HttpCall : IDisposable
             Clock.End();
             (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
             (_isWanted, _lastEventId, _isHead, IsUnwanted, IsRead, Result) = (null, null, false, false, false, null);
-            Recycler<HttpCall>.Give(this);
+            Recycler<HttpCall>.Return(this);
         }
     }
 }

@@ -16,7 +16,7 @@ internal readonly struct LastResponse(HttpResponseMessage response)
     /// <summary>Adds the response to the exception of a timeout.</summary>
     public TaskCanceledException Explain(OperationCanceledException late, TimeoutException timeout, TimeProvider time)
     {
-        HttpResponseHeaders headers = HeaderCopy.Of(response);
+        HttpResponseHeaders headers = HeaderCopy.Create(response);
         TimeSpan? delay = HeaderCopy.FindDelay(headers, time);
         string status = $"The last response's status was {StatusFailure.Describe(response)}";
         if (delay is { } seconds)

@@ -10,7 +10,7 @@ internal readonly struct ResponseReader(HttpResponseMessage response, DecantHttp
     public DecantHttpOptions? Http => http;
 
     public static Task<HttpResponseMessage> RunAsync(HttpResponseMessage response, DecantHttpOptions? http, CancellationToken cancellationToken) =>
-        CallRunner.RunAsync<HttpResponseMessage, ResponseReader>(CallSource.Of(response), new(response, http), cancellationToken).AsTask();
+        CallRunner.RunAsync<HttpResponseMessage, ResponseReader>(CallSource.From(response), new(response, http), cancellationToken).AsTask();
 
     public ValueTask<HttpResponseMessage> ReadAsync(HttpCall call, Stream? body) => new(response);
 }

@@ -19,7 +19,7 @@ internal static class StatusFailure
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
-        HttpResponseHeaders headers = HeaderCopy.Of(response);
+        HttpResponseHeaders headers = HeaderCopy.Create(response);
         return new(Describe(response, body, isTruncated, call.Limits.Options), response.StatusCode, body, mediaType)
         {
             Headers = headers,

@@ -20,7 +20,7 @@ internal static class ContentCoding
     /// <summary>Adds the header, unless the request or its client sets it.</summary>
     /// <param name="request">The request.</param>
     /// <param name="decoders">The decoders of the user's, or null.</param>
-    public static void Accept(HttpRequestMessage request, OwnDecoders? decoders)
+    public static void Accept(HttpRequestMessage request, CustomDecoders? decoders)
     {
         // Without deflate: a server that has it has gzip too.
         if (!request.Headers.NonValidated.Contains("Accept-Encoding"))

@@ -38,7 +38,7 @@ internal static class BodyFailure
             CultureInfo.InvariantCulture,
             $"The response's body cannot be decoded after {bytesRead:N0} bytes: it is corrupt, or not in the coding that the response names.")
             + (mayBeDecoded ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ExpectDecodedBodies)} if a handler has decoded it." : ""),
-        BodyCause.Of(exception));
+        BodyExceptions.WithoutQuotes(exception));
 
     /// <summary>The body was disposed before this call read it: by its response, or by the call that has read it.</summary>
     public static ObjectDisposedException ReadBefore() => new(
@@ -47,7 +47,7 @@ internal static class BodyFailure
     /// <summary>Somebody else disposed the body while it was read.</summary>
     public static ObjectDisposedException Disposed(Exception? exception) => new(
         "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
-        exception is null ? null : BodyCause.Of(exception));
+        exception is null ? null : BodyExceptions.WithoutQuotes(exception));
 
     private static Exception? Explain(Exception exception, long bytesRead, bool isAsSent, bool mayBeDecoded) => exception switch
     {
@@ -67,7 +67,7 @@ internal static class BodyFailure
     private static HttpRequestException Create(HttpRequestError error, Exception exception, long bytesRead) => new(
         error,
         string.Create(CultureInfo.InvariantCulture, $"The response's body broke off after {bytesRead:N0} bytes: {What(error)}."),
-        BodyCause.Of(exception));
+        BodyExceptions.WithoutQuotes(exception));
 
     private static string What(HttpRequestError error) => error switch
     {

@@ -39,25 +39,25 @@ internal static class MediaTypes
 
     /// <summary>Creates the exception for a body that is no stream of events.</summary>
     public static HttpRequestException NoEventStream(HttpContent content) =>
-        new(HttpRequestError.InvalidResponse, $"{Of(content)} Expected {EventStream}, the type of server-sent events.");
+        new(HttpRequestError.InvalidResponse, $"{Describe(content)} Expected {EventStream}, the type of server-sent events.");
 
     /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
-    public static JsonException? Explain(JsonException exception, HttpContent content, OwnDecoders? decoders)
+    public static JsonException? Explain(JsonException exception, HttpContent content, CustomDecoders? decoders)
     {
-        string what = IsJson(content) ? "" : $" {Of(content)}";
+        string what = IsJson(content) ? "" : $" {Describe(content)}";
         if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding) && decoders?.Has(coding) != true)
         {
             what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded."
                 + (coding.Contains(',') ? "" : $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)} to decode it.");
         }
 
-        return what.Length == 0 ? null : RetoldFailure.Of(exception, $"{exception.Message}{what}");
+        return what.Length == 0 ? null : ExceptionCopy.WithMessage(exception, $"{exception.Message}{what}");
     }
 
     /// <summary>Creates the exception for a body whose media type is refused.</summary>
     public static HttpRequestException Refused(HttpContent content) => new(
         HttpRequestError.InvalidResponse,
-        $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or a sequence of JSON values, as "
+        $"{Describe(content)} Expected application/json, text/json, a type that ends in +json, or a sequence of JSON values, as "
         + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.RequireJsonMediaType)} demands.");
 
     /// <summary>The encoding of a body that is not UTF-8; null if it is.</summary>
@@ -104,7 +104,7 @@ internal static class MediaTypes
         || mediaType.Equals("text/json", StringComparison.OrdinalIgnoreCase)
         || mediaType.EndsWith("+json", StringComparison.OrdinalIgnoreCase);
 
-    private static string Of(HttpContent content) => Find(content) is { } mediaType ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
+    private static string Describe(HttpContent content) => Find(content) is { } mediaType ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
         : Text(content) is { } text ? $"The response's Content-Type, \"{WireText.Show(text)}\", is not a media type."
         : "The response has no media type.";
 }

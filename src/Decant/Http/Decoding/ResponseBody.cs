@@ -42,7 +42,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         BodySource source,
         bool isAsSent,
         string? coding,
-        OwnDecoders? decoders,
+        CustomDecoders? decoders,
         CallTelemetry? telemetry,
         CallClock clock,
         ByteLimit limit,

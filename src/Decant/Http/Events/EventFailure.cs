@@ -32,7 +32,7 @@ internal static class EventFailure
     }
 
     /// <summary>Adds to an exception which event it is of. The type of the event is text of the body, which messages must not contain.</summary>
-    public static JsonException InEvent(JsonException exception, long number) => RetoldFailure.Of(exception, $"Event {Number(number)}: {exception.Message}");
+    public static JsonException InEvent(JsonException exception, long number) => ExceptionCopy.WithMessage(exception, $"Event {Number(number)}: {exception.Message}");
 
     /// <summary>An event has more bytes than it may.</summary>
     public static HttpRequestException TooLong(int maxBytes) => new(
@@ -52,7 +52,7 @@ internal static class EventFailure
             CultureInfo.InvariantCulture,
             $"The event stream was lost, and {reconnections:N0} reconnections ({nameof(EventStreamOptions)}.{nameof(EventStreamOptions.MaxReconnections)}) brought no "
             + $"event: {reason}");
-        return exception is null ? new HttpRequestException(HttpRequestError.ResponseEnded, message) : RetoldFailure.Of(exception, message);
+        return exception is null ? new HttpRequestException(HttpRequestError.ResponseEnded, message) : ExceptionCopy.WithMessage(exception, message);
     }
 
     private static string Number(long value) => value.ToString("N0", CultureInfo.InvariantCulture);

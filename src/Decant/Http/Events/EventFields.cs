@@ -30,7 +30,7 @@ internal sealed class EventFields
     public TimeSpan? Interval { get; private set; }
 
     /// <summary>Returns the field of a line that is not empty, and its value. A name without a colon has an empty value.</summary>
-    public static EventField Of(ReadOnlySpan<byte> line, out ReadOnlySpan<byte> value)
+    public static EventField Parse(ReadOnlySpan<byte> line, out ReadOnlySpan<byte> value)
     {
         int colon = line.IndexOf(Colon);
         ReadOnlySpan<byte> name = colon < 0 ? line : line[..colon];

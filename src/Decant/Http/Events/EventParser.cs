@@ -142,7 +142,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private void TakeLine(int start, int end, int lineEnd)
     {
         ReadOnlySpan<byte> line = _buffer.AsSpan(start, end - start);
-        EventField field = EventFields.Of(line, out ReadOnlySpan<byte> value);
+        EventField field = EventFields.Parse(line, out ReadOnlySpan<byte> value);
         if (field == EventField.None)
             return;
         CheckLength(field, line.Length + lineEnd);
@@ -180,7 +180,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         if (_isLineIgnored)
             _start = _end;
         else if (line.Contains((byte)':'))
-            CheckLength(EventFields.Of(line, out _), line.Length);
+            CheckLength(EventFields.Parse(line, out _), line.Length);
     }
 
     private void Complete()

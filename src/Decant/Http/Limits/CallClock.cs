@@ -152,11 +152,11 @@ internal sealed class CallClock
         if (ReferenceEquals(exception, _explained))
             return null;
         if (Caller.IsCancellationRequested)
-            return _explained = new TaskCanceledException("The call was cancelled.", BodyCause.Of(exception), Caller);
+            return _explained = new TaskCanceledException("The call was cancelled.", BodyExceptions.WithoutQuotes(exception), Caller);
         if (_source is not { IsCancellationRequested: true })
             return null;
 
-        return _explained = Late(_armed, BodyCause.Of(exception), bytesRead, _source.Token);
+        return _explained = Late(_armed, BodyExceptions.WithoutQuotes(exception), bytesRead, _source.Token);
     }
 
     /// <summary>Creates the exception of a call that a limit has ended.</summary>

@@ -17,7 +17,7 @@ internal sealed class AddressedPages<TPage>(
 
     public override Uri? Address => Addresses.Absolute(client, _later ?? first);
 
-    public override CallSource Open() => CallSource.Of(client, _later ?? first);
+    public override CallSource Open() => CallSource.From(client, _later ?? first);
 
     public override bool FindNext(HttpCall call, TPage page)
     {

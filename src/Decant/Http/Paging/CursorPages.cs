@@ -34,7 +34,7 @@ internal sealed class CursorPages<TPage>(
         HttpRequestMessage request = makeRequest(_cursor)
             ?? throw new InvalidOperationException($"The function that makes the request of a page returned null for page {Number}; expected a request.");
         _asked = request.RequestUri;
-        return CallSource.Of(invoker, request);
+        return CallSource.From(invoker, request);
     }
 
     public override Stream? Watch(Stream? body)

@@ -128,6 +128,6 @@ internal static class Pages
     {
         string address = source.Address is { } page ? Addresses.Describe(page) : "";
         string where = address.Length == 0 || Addresses.Names(exception.Message, address) ? "" : $" ({address})";
-        return RetoldFailure.Of(exception, $"Page {source.Number}{where}: {exception.Message}");
+        return ExceptionCopy.WithMessage(exception, $"Page {source.Number}{where}: {exception.Message}");
     }
 }

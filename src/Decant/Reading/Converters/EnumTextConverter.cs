@@ -36,7 +36,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     }
 
     // To find flags one by one takes longer than to remember the few combinations that a sender repeats.
-    private static bool TryFindFlags(Texts texts, KnownTexts<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
+    private static bool TryFindFlags(Texts texts, TextCache<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
     {
         if (!utf8.Contains(Comma))
             return texts.TryFind(utf8, out value);
@@ -132,7 +132,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     /// <param name="Names">The texts.</param>
     /// <param name="Values">What each of them means.</param>
     /// <param name="Joined">The strings of several that were read, where they may be joined by commas; else null.</param>
-    private sealed record Texts(NameSet Names, T[] Values, KnownTexts<T?>? Joined)
+    private sealed record Texts(NameSet Names, T[] Values, TextCache<T?>? Joined)
     {
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
         {

@@ -7,7 +7,7 @@ namespace Decant.Reading.Converters;
 internal static class EnumTexts
 {
     /// <summary>Returns what the converter writes for the members of an enum; null for one that is numbers in JSON, and for other types.</summary>
-    public static IReadOnlyList<string>? Of<T>(JsonTypeInfo<T> info)
+    public static IReadOnlyList<string>? For<T>(JsonTypeInfo<T> info)
     {
         if (!typeof(T).IsEnum)
             return null;

@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>Recognizes what is not JSON in UTF-8 by its first bytes.</summary>
-internal static class ForeignBytes
+internal static class OtherFormats
 {
     // Encodings that begin with zeros or have them between their characters. JSON begins with an ASCII character, and its second one is ASCII too unless it is
     // the first of a string.

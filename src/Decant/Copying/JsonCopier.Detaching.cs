@@ -6,7 +6,7 @@ namespace Decant.Copying;
 // The texts of containers that have ended. The text of an element or entry stays where it was written, in the text of its array or dictionary.
 internal sealed partial class JsonCopier
 {
-    // Within so many levels, texts are copied from holder to holder, and only long ones are parked: most documents are no deeper, and have none.
+    // Within so many levels, texts are copied from holder to holder, and only long ones are detached: most documents are no deeper, and have none.
     private const int FewLevels = 16;
     private const int LongText = 4096;
 
@@ -20,8 +20,8 @@ internal sealed partial class JsonCopier
         int length = _slots.Measure(projection, firstSlot);
         if (isMember && length > LongText)
         {
-            length = _slots.Write(ref reader, projection, firstSlot, _parked.GetSpan(length));
-            _parked.End(length).Write(_text.GetSpan(TextReference.Bytes));
+            length = _slots.Write(ref reader, projection, firstSlot, _detached.GetSpan(length));
+            _detached.End(length).Write(_text.GetSpan(TextReference.Bytes));
             _text.Advance(TextReference.Bytes);
         }
         else
@@ -46,14 +46,14 @@ internal sealed partial class JsonCopier
         else if (text.Length > LongestHeld)
         {
             // In the place of the text.
-            _parked.Add(text).Write(text);
+            _detached.Add(text).Write(text);
             text = text[..TextReference.Bytes];
         }
 
         _slots.Keep(slot, text);
         _text.Truncate(textStart);
-        if (_parked.IsDue(rest: (long)_text.Length + _slots.KeptLength + _slots.Count))
-            CompactParked();
+        if (_detached.IsDue(rest: (long)_text.Length + _slots.KeptLength + _slots.Count))
+            CompactDetached();
     }
 
     /// <summary>Forgets the value of a member, which another one replaces.</summary>
@@ -65,17 +65,17 @@ internal sealed partial class JsonCopier
 
     private void Drop(ReadOnlySpan<byte> text)
     {
-        if (!_parked.IsEmpty)
-            _parked.Drop(ParkedTexts.Measure(text));
+        if (!_detached.IsEmpty)
+            _detached.Drop(DetachedTexts.Measure(text));
     }
 
-    /// <summary>Removes parked texts to which nothing refers.</summary>
-    private void CompactParked()
+    /// <summary>Removes detached texts to which nothing refers.</summary>
+    private void CompactDetached()
     {
         var live = new ByteList(rentals);
         for (int slot = 0; slot < _slots.Count; slot++)
-            _parked.Move(_slots.KeptText(slot), ref live);
-        _parked.Move(_text.Slice(0, _text.Length), ref live);
-        _parked.Replace(in live);
+            _detached.Move(_slots.KeptText(slot), ref live);
+        _detached.Move(_text.Slice(0, _text.Length), ref live);
+        _detached.Replace(in live);
     }
 }

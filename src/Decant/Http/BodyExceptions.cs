@@ -2,15 +2,15 @@ namespace Decant.Http;
 
 /// <summary>Removes from the cause of a failed read what the framework quotes of the body: the size of a chunk, the bytes after a chunk, a line of the
 /// trailers. <see cref="Exception.ToString"/> shows every inner exception.</summary>
-internal static class BodyCause
+internal static class BodyExceptions
 {
     private const string LeftOut = "The framework's message is left out: it may quote what the server sent.";
 
     /// <summary>Returns the exception with its causes. One that the framework's parsers threw is replaced by one of the same type and code with another
     /// message.</summary>
-    public static Exception Of(Exception exception)
+    public static Exception WithoutQuotes(Exception exception)
     {
-        Exception? inner = exception.InnerException is { } cause ? Of(cause) : null;
+        Exception? inner = exception.InnerException is { } cause ? WithoutQuotes(cause) : null;
         bool isQuoting = IsQuoting(exception);
         if (!isQuoting && ReferenceEquals(inner, exception.InnerException))
             return exception;

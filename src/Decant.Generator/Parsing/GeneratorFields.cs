@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Decant.Generator.Parsing;
 
 /// <summary>Finds fields from which well-known generators make properties. System.Text.Json sees these by reflection, and no generator does.</summary>
-internal static class ForeignMembers
+internal static class GeneratorFields
 {
     private static readonly string[] s_attributes =
     [

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 namespace Decant.Interception;
 
 /// <summary>Compares the converters of options. The compiler saw none, or a <see cref="JsonStringEnumConverter"/> without settings, which does not tell them: it is tried.</summary>
-internal static class SeenConverters
+internal static class ExpectedConverters
 {
     /// <summary>Whether converters read alike.</summary>
     public static bool AreSeen(IList<JsonConverter> converters, IList<JsonConverter> seen) =>

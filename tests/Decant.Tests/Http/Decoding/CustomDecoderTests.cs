@@ -8,7 +8,7 @@ using Decant.Support;
 namespace Decant.Http.Decoding;
 
 /// <summary>Decoders of the user's have the limits, timeouts and failures of the built-in ones.</summary>
-public sealed class OwnDecoderTests
+public sealed class CustomDecoderTests
 {
     private const string Coding = "turned";
 

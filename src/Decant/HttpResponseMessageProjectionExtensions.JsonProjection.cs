@@ -11,7 +11,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static Task<T?> ReadProjectionAsync<T>(
         this HttpResponseMessage response,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(response), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -20,7 +20,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpResponseMessage response,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(response), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -29,7 +29,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpResponseMessage response,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
@@ -38,7 +38,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{TEnvelope, T}(HttpResponseMessage, JsonProjectionOptions, CancellationToken)"/>
     /// <typeparam name="TEnvelope">The type of the object around the array.</typeparam>
@@ -53,5 +53,5 @@ public static partial class HttpResponseMessageProjectionExtensions
         JsonProjection<TEnvelope> envelope,
         JsonProjection<T> elements,
         CancellationToken cancellationToken = default) =>
-        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), envelope, elements, cancellationToken);
+        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(response), envelope, elements, cancellationToken);
 }

@@ -10,15 +10,15 @@ namespace Decant.Analyzers.Flow;
 /// method that such methods pass their response to. A content that a stream was read from is empty for the next reader, or disposed.
 /// </summary>
 /// <param name="IsBuffered">Whether the body is in memory before the read, whoever calls it.</param>
-internal sealed record SoleRead(bool IsBuffered)
+internal sealed record SingleRead(bool IsBuffered)
 {
     /// <summary>Finds where the content comes from; null if it may be read again.</summary>
     /// <param name="read">A call that reads a content.</param>
     /// <param name="symbols">The types of the compilation.</param>
-    public static SoleRead? Find(IInvocationOperation read, HttpSymbols symbols) =>
+    public static SingleRead? Find(IInvocationOperation read, HttpSymbols symbols) =>
         HttpCalls.Receiver(read) is { } content ? OfContent(content, read, symbols, depth: 0) : null;
 
-    private static SoleRead? OfContent(IOperation content, IInvocationOperation read, HttpSymbols symbols, int depth) => Carrier.Origin(content) switch
+    private static SingleRead? OfContent(IOperation content, IInvocationOperation read, HttpSymbols symbols, int depth) => Carrier.Origin(content) switch
     {
         IPropertyReferenceOperation { Property: { Name: "Content", ContainingType: { } type }, Instance: { } response } when HttpSymbols.Is(type, symbols.Response) =>
             OfResponse(response, read, symbols, depth),
@@ -26,14 +26,14 @@ internal sealed record SoleRead(bool IsBuffered)
         _ => null,
     };
 
-    private static SoleRead? OfResponse(IOperation response, IInvocationOperation read, HttpSymbols symbols, int depth)
+    private static SingleRead? OfResponse(IOperation response, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation origin = Carrier.Origin(response);
         while (origin is IInvocationOperation { TargetMethod.Name: "EnsureSuccessStatusCode", Instance: { } checkedResponse })
             origin = Carrier.Origin(checkedResponse);
         return origin switch
         {
-            IInvocationOperation sent when IsSent(sent, symbols) && IsSole(ResponseUse.Of(sent, symbols), read, sent) =>
+            IInvocationOperation sent when IsSent(sent, symbols) && IsSole(ResponseUse.From(sent, symbols), read, sent) =>
                 new(HttpCalls.IsResponse(sent, symbols) && HttpCalls.HasWholeBody(sent, symbols)),
             IParameterReferenceOperation parameter => OfParameter(parameter, read, symbols, depth),
             _ => null,
@@ -50,7 +50,7 @@ internal sealed record SoleRead(bool IsBuffered)
         && Bodies.RunsOnceFor(read, source);
 
     /// <summary>The same for a parameter of a private method or a local function, where all callers pass a response that they do not read themselves.</summary>
-    private static SoleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
+    private static SingleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation body = Bodies.FunctionOf(read);
         if (depth >= Helper.MaxDepth || reference.Parameter.ContainingSymbol is not IMethodSymbol { IsOverride: false } method || !IsLocal(method) || !IsBodyOf(body, method)
@@ -65,7 +65,7 @@ internal sealed record SoleRead(bool IsBuffered)
         foreach (IInvocationOperation call in calls)
         {
             IOperation? given = call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == reference.Parameter.Ordinal)?.Value;
-            SoleRead? caller = given is null ? null : isResponse ? OfResponse(given, call, symbols, depth + 1) : OfContent(given, call, symbols, depth + 1);
+            SingleRead? caller = given is null ? null : isResponse ? OfResponse(given, call, symbols, depth + 1) : OfContent(given, call, symbols, depth + 1);
             if (caller is null)
                 return null;
             isBuffered &= caller.IsBuffered;

@@ -4,11 +4,11 @@ using Decant.Paths;
 namespace Decant.Tool.Selections;
 
 /// <summary>The names of members in the beginning of a body. Values in the same place, such as the elements of an array, count as one.</summary>
-internal sealed class SeenNames
+internal sealed class BodyNames
 {
-    private readonly Dictionary<string, SeenNames> _members = [];
+    private readonly Dictionary<string, BodyNames> _members = [];
 
-    public IReadOnlyDictionary<string, SeenNames> Members => _members;
+    public IReadOnlyDictionary<string, BodyNames> Members => _members;
 
     /// <summary>Whether an object was seen.</summary>
     public bool HasObjects { get; private set; }
@@ -20,9 +20,9 @@ internal sealed class SeenNames
     public string? Scalar { get; private set; }
 
     /// <summary>Reads the names of a body that may end anywhere. What follows something that is not JSON is not read.</summary>
-    public static SeenNames Of(ReadOnlySpan<byte> utf8)
+    public static BodyNames Read(ReadOnlySpan<byte> utf8)
     {
-        var root = new SeenNames();
+        var root = new BodyNames();
         if (utf8.StartsWith(Encoding.UTF8.Preamble))
             utf8 = utf8[Encoding.UTF8.Preamble.Length..];
         try
@@ -39,9 +39,9 @@ internal sealed class SeenNames
 
     /// <summary>What was seen at a path; nothing if it was not reached. An index leads to all elements.</summary>
     /// <param name="path">A valid path; null for the root.</param>
-    public SeenNames At(string? path)
+    public BodyNames At(string? path)
     {
-        SeenNames? at = this;
+        BodyNames? at = this;
         foreach (PathStep step in path is null ? [] : PathGrammar.Parse(path, out _)!)
             at = step.Name is null ? at : at?._members.GetValueOrDefault(step.Name);
         return at ?? new();
@@ -57,8 +57,8 @@ internal sealed class SeenNames
     private void Read(Utf8JsonReader reader)
     {
         // The names that the values of each open container belong to.
-        Stack<SeenNames> open = [];
-        SeenNames next = this;
+        Stack<BodyNames> open = [];
+        BodyNames next = this;
         while (reader.Read())
         {
             switch (reader.TokenType)
@@ -80,13 +80,13 @@ internal sealed class SeenNames
             }
 
             // Before a name it does not count.
-            next = open.TryPeek(out SeenNames? container) ? container : this;
+            next = open.TryPeek(out BodyNames? container) ? container : this;
         }
     }
 
-    private SeenNames Get(string name)
+    private BodyNames Get(string name)
     {
-        if (!_members.TryGetValue(name, out SeenNames? member))
+        if (!_members.TryGetValue(name, out BodyNames? member))
             _members.Add(name, member = new());
         return member;
     }

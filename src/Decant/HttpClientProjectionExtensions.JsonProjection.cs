@@ -15,14 +15,14 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -34,7 +34,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         Uri requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(invoker, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(invoker, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -46,7 +46,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(invoker, request), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -57,14 +57,14 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -76,7 +76,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         Uri requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(invoker, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(invoker, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -88,7 +88,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(invoker, request), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -99,14 +99,14 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
@@ -118,7 +118,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         Uri requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(invoker, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(invoker, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -131,5 +131,5 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(invoker, request), projection, cancellationToken);
 }

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Analyzers.Flow;
 
 /// <summary>Finds code that runs once for a process or an object, so that what it creates is created once.</summary>
-internal static class OneRun
+internal static class OneTimeCode
 {
     // By name, because the packages of hosting are not part of the framework.
     private static readonly HashSet<string> s_services = ["IHostedService", "IHostedLifecycleService"];

@@ -17,14 +17,14 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
@@ -37,7 +37,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EntriesReader<T>.Enumerate(CallSource.From(invoker, request), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpClient, string?, JsonProjectionOptions, CancellationToken)"/>
     /// <typeparam name="TEnvelope">The type of the object around the array.</typeparam>
@@ -54,7 +54,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjection<TEnvelope> envelope,
         JsonProjection<T> elements,
         CancellationToken cancellationToken = default) =>
-        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), envelope, elements, cancellationToken);
+        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(client, requestUri), envelope, elements, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpClient, string?, JsonProjection{TEnvelope}, JsonProjection{T}, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
@@ -63,7 +63,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjection<TEnvelope> envelope,
         JsonProjection<T> elements,
         CancellationToken cancellationToken = default) =>
-        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(client, requestUri), envelope, elements, cancellationToken);
+        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(client, requestUri), envelope, elements, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions, CancellationToken)"/>
     /// <typeparam name="TEnvelope">The type of the object around the array.</typeparam>
@@ -82,7 +82,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjection<TEnvelope> envelope,
         JsonProjection<T> elements,
         CancellationToken cancellationToken = default) =>
-        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(invoker, request), envelope, elements, cancellationToken);
+        EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(invoker, request), envelope, elements, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>

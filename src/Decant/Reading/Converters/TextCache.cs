@@ -6,7 +6,7 @@ namespace Decant.Reading.Converters;
 /// <summary>Short texts and what each of them means. A text that was added stays, and one whose place is taken is not added, so that a sender can make
 /// it neither grow nor forget.</summary>
 /// <remarks>Operations share it: an entry is complete before it gets its place, and never changes.</remarks>
-internal sealed class KnownTexts<T>
+internal sealed class TextCache<T>
 {
     private const int Places = 256;
     private const int MaxBytes = 64;

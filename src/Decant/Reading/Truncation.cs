@@ -1,7 +1,7 @@
 namespace Decant.Reading;
 
 /// <summary>What a window's end has cut, for snapshots of a text that is not finished. It is noted where reading stops, which a window does once.</summary>
-internal struct WindowCut
+internal struct Truncation
 {
     /// <summary>Whether it is a value that a snapshot shows as far as it goes: a text, or JSON that stays JSON. Any other value is not shown before it is complete.</summary>
     public bool IsShown;

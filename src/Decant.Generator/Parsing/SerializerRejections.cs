@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 
 /// <summary>Finds members because of which System.Text.Json refuses a type before it reads the first object. It looks at all members, also at those that it does not
 /// set, and at those that others hide.</summary>
-internal static class SerializerRefusals
+internal static class SerializerRejections
 {
     private const string Exclude = "exclude it with [JsonIgnore]";
 

@@ -6,7 +6,7 @@ namespace Decant.Errors;
 /// right.</summary>
 /// <remarks>The value is the sender's data, so its kind is told and nothing else of it. Messages are made after the failure, which costs reading
 /// nothing.</remarks>
-internal static class UnfitValue
+internal static class ValueMismatch
 {
     // More names than a line has room for.
     private const int MostNames = 8;

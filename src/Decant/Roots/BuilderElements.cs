@@ -7,7 +7,7 @@ namespace Decant.Roots;
 /// <param name="options">Where the elements lie.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
 /// <param name="hasKeys">Whether they are the values of an object's entries.</param>
-internal struct BuiltElements<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
+internal struct BuilderElements<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private ElementFinder _finder = new(options, ignoreCase, hasKeys);

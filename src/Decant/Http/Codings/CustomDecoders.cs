@@ -5,7 +5,7 @@ using Decant.Errors;
 namespace Decant.Http.Codings;
 
 /// <summary>The decoders of the user's, by the names of their codings. They are checked once and copied.</summary>
-internal sealed class OwnDecoders : IEquatable<OwnDecoders>
+internal sealed class CustomDecoders : IEquatable<CustomDecoders>
 {
     private const string Option = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)}";
 
@@ -17,7 +17,7 @@ internal sealed class OwnDecoders : IEquatable<OwnDecoders>
 
     /// <exception cref="ArgumentException">A name is not that of a coding, or is given twice or that of a coding that Decant decodes itself; or a decoder is
     /// null.</exception>
-    public OwnDecoders(IReadOnlyDictionary<string, Func<Stream, Stream>> given)
+    public CustomDecoders(IReadOnlyDictionary<string, Func<Stream, Stream>> given)
     {
         Given = given;
         foreach ((string coding, Func<Stream, Stream> decoder) in given)
@@ -50,9 +50,9 @@ internal sealed class OwnDecoders : IEquatable<OwnDecoders>
     public Stream Decode(Stream body, string coding) => _decoders[coding](body)
         ?? throw new InvalidOperationException($"The decoder for \"{WireText.Show(coding)}\" ({Option}) returned null; expected a stream.");
 
-    public bool Equals(OwnDecoders? other) => ReferenceEquals(Given, other?.Given);
+    public bool Equals(CustomDecoders? other) => ReferenceEquals(Given, other?.Given);
 
-    public override bool Equals(object? obj) => Equals(obj as OwnDecoders);
+    public override bool Equals(object? obj) => Equals(obj as CustomDecoders);
 
     public override int GetHashCode() => RuntimeHelpers.GetHashCode(Given);
 

@@ -12,7 +12,7 @@ namespace Decant.Interception;
 /// <summary>Decides whether options read as those did that the compiler saw. They are mutable until their first use, and a call may be given others.</summary>
 /// <param name="seen">What the compiler saw.</param>
 /// <param name="context">The context that the metadata comes from; null for reflection.</param>
-internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
+internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 {
     // The most that options for reading allow. A string that is longer is no string of .NET.
     private const int MostValueBytes = 1 << 30;
@@ -77,7 +77,7 @@ internal sealed class SeenOptions(JsonSerializerOptions seen, Type? context)
 
     private bool Matches(JsonSerializerOptions options) =>
         (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
-        && SeenConverters.AreSeen(options.Converters, seen.Converters)
+        && ExpectedConverters.AreSeen(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
         && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
 

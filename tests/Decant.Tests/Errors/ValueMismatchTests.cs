@@ -9,7 +9,7 @@ namespace Decant.Errors;
 
 /// <summary>A message about a value that does not fit its type names what was found, what was expected, and the way out. It tells the kind of the value
 /// and nothing else of it.</summary>
-public sealed partial class UnfitValueTests
+public sealed partial class ValueMismatchTests
 {
     // Text, which JSON of any kind can be made of, has its own tests.
     private static readonly string[] s_withoutRows = ["string", "Uri", "int?", "DateTime?", "int strict", "double strict"];
@@ -37,7 +37,7 @@ public sealed partial class UnfitValueTests
             Assert.Contains(" was expected. Path: ", exception.Message, StringComparison.Ordinal);
         else
             Assert.Contains($" was expected. {WithType(wayOut, name)}", exception.Message, StringComparison.Ordinal);
-        Assert.Equal($"Found {found} where {expected} was expected.", SenderText.Of(exception));
+        Assert.Equal($"Found {found} where {expected} was expected.", SenderText.From(exception));
         Secret.AssertNotQuoted(exception);
     }
 

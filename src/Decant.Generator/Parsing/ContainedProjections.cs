@@ -3,13 +3,13 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>Finds the projections that a value holds.</summary>
-internal static class HeldProjections
+internal static class ContainedProjections
 {
     /// <summary>The marked types that read a value, or its elements.</summary>
     public static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type)
     {
         type = type.Underlying();
-        if (OneOfTypes.Of(type) is { IsEmpty: false } alternatives)
+        if (OneOfTypes.Get(type) is { IsEmpty: false } alternatives)
             return alternatives.SelectMany(In);
         if (type.HasAttribute(WellKnownNames.Converter))
             return [];

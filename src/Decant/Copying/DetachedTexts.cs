@@ -4,9 +4,9 @@ namespace Decant.Copying;
 
 /// <summary>Texts of objects, arrays and dictionaries that have ended. They are not copied into what holds them, level by level: a reference stands there
 /// until the root is written. So each byte is copied a few times, however deep it lies.</summary>
-/// <remarks>Texts that are parked may refer to others. What is replaced in the document is counted here as dropped, and removed once it is most of what is
-/// parked.</remarks>
-internal struct ParkedTexts(Rentals rentals)
+/// <remarks>Texts that are detached may refer to others. What is replaced in the document is counted here as dropped, and removed once it is most of what is
+/// detached.</remarks>
+internal struct DetachedTexts(Rentals rentals)
 {
     private const int MostDropped = 64 * 1024;
 
@@ -29,7 +29,7 @@ internal struct ParkedTexts(Rentals rentals)
     /// <summary>Makes room for a text, which <see cref="End"/> ends.</summary>
     public Span<byte> GetSpan(int count) => _texts.GetSpan(count);
 
-    /// <summary>Parks the text that was written into the room for it.</summary>
+    /// <summary>Detaches the text that was written into the room for it.</summary>
     public TextReference End(int length)
     {
         int start = _texts.Length;
@@ -75,7 +75,7 @@ internal struct ParkedTexts(Rentals rentals)
     /// <summary>Replaces the texts by those that were moved.</summary>
     public void Replace(in ByteList moved)
     {
-        _texts.Release();
+        _texts.Return();
         (_texts, _dropped) = (moved, 0);
     }
 
@@ -83,7 +83,7 @@ internal struct ParkedTexts(Rentals rentals)
     public readonly void Expand(ReadOnlySpan<byte> text, ref ByteList target)
     {
         target.GetSpan(checked((int)(text.Length + Measure(text))));
-        // The rest of each text around the current one. The first of them is not parked.
+        // The rest of each text around the current one. The first of them is not detached.
         var open = new GrowingArray<(int Start, int End)>(_rentals, length: 0, mostKept: 0);
         int depth = 0;
         ReadOnlySpan<byte> rest = text, restOfFirst = [];
@@ -115,7 +115,7 @@ internal struct ParkedTexts(Rentals rentals)
             }
         }
 
-        open.Release();
+        open.Return();
     }
 
     private static bool TryFindReference(ref ReadOnlySpan<byte> text, out TextReference reference)

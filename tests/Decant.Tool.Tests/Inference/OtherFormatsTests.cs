@@ -5,7 +5,7 @@ using Decant.Tool.Commands;
 namespace Decant.Tool.Tests.Inference;
 
 /// <summary>A body that is not JSON in UTF-8 is called what it is.</summary>
-public sealed class ForeignBytesTests
+public sealed class OtherFormatsTests
 {
     private const string Json = """[{"name":"é"}]""";
 

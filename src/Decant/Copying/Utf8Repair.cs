@@ -5,7 +5,7 @@ using System.Text.Unicode;
 namespace Decant.Copying;
 
 /// <summary>Values that are copied as they came and have bytes that are not UTF-8. Only strings and names may have them, for the JSON was checked.</summary>
-internal static class MendedText
+internal static class Utf8Repair
 {
     private static ReadOnlySpan<byte> Replacement => "\\uFFFD"u8;
 

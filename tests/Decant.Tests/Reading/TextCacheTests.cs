@@ -5,7 +5,7 @@ using Decant.Reading.Converters;
 namespace Decant.Reading;
 
 /// <summary>Texts that were added are found again, as many as there are places for.</summary>
-public sealed class KnownTextsTests
+public sealed class TextCacheTests
 {
     private const int MaxBytes = 64;
     private const int Places = 256;
@@ -16,7 +16,7 @@ public sealed class KnownTextsTests
         for (int length = 0; length < 80; length++)
         {
             byte[] text = Encoding.ASCII.GetBytes(new string('a', length));
-            var texts = new KnownTexts<int>();
+            var texts = new TextCache<int>();
             Assert.False(texts.TryFind(text, out ulong hash, out _));
             texts.Add(text, hash, 7);
             Assert.Equal(length is > 0 and <= MaxBytes, texts.TryFind(text, out _, out int value));
@@ -34,7 +34,7 @@ public sealed class KnownTextsTests
     public void Add_MoreTextsThanPlaces_KeepsWhatCameFirst()
     {
         const int Count = 10_000;
-        var texts = new KnownTexts<int>();
+        var texts = new TextCache<int>();
         for (int i = 0; i < Count; i++)
         {
             texts.TryFind(Text(i), out ulong hash, out _);

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Analyzers.Flow;
 
 /// <summary>Finds out whether exceptions are caught in another way if a body is read from the connection, at another place.</summary>
-internal static class Caught
+internal static class CatchBlocks
 {
     private static readonly HashSet<string> s_ofReads = ["Exception", "Object", "SystemException", "IOException", "OperationCanceledException", "TaskCanceledException"];
 

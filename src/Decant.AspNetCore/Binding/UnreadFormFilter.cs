@@ -5,9 +5,9 @@ namespace Decant.AspNetCore.Binding;
 
 /// <summary>Keeps MVC from reading the form of an action or page that has a <see cref="Projected{T}"/> of a form field: MVC reads each form before it binds
 /// anything, and the bytes would be gone.</summary>
-internal sealed class UnreadForm : IResourceFilter
+internal sealed class UnreadFormFilter : IResourceFilter
 {
-    public static UnreadForm Instance { get; } = new();
+    public static UnreadFormFilter Instance { get; } = new();
 
     public void OnResourceExecuting(ResourceExecutingContext context)
     {

@@ -11,7 +11,7 @@ public static partial class HttpContentProjectionExtensions
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.Of(content), projection, cancellationToken)!;
+        CancellationToken cancellationToken = default) => ObjectReader<T>.RunAsync(CallSource.From(content), projection, cancellationToken)!;
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -20,7 +20,7 @@ public static partial class HttpContentProjectionExtensions
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.Of(content), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ArrayReader<T>.RunAsync(CallSource.From(content), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
@@ -29,5 +29,5 @@ public static partial class HttpContentProjectionExtensions
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.Of(content), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => ElementsReader<T>.Enumerate(CallSource.From(content), projection, cancellationToken);
 }

@@ -5,7 +5,7 @@ using Microsoft.Extensions.Primitives;
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>Reads the masks of the parameters of a query that have one name. Each is a mask of its own, and together they select what any of them selects.</summary>
-internal static class AskedFields
+internal static class QueryFields
 {
     /// <param name="parameters">The texts of the parameters, at least one.</param>
     /// <param name="union">What they select together.</param>
