@@ -2,22 +2,22 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Errors;
 
-/// <summary>Explains why a value, which is valid JSON, does not fit its type: what was found, what was expected, and what to change if the value is
-/// right.</summary>
-/// <remarks>The value is the sender's data, so its kind is told and nothing else of it. Messages are made after the failure, which costs reading
-/// nothing.</remarks>
+/// <summary>Explains why a value, which is valid JSON, does not fit its type: what was found, what was expected, and what to change if such values
+/// are expected.</summary>
+/// <remarks>Messages name only the kind of the value, because its content is the sender's data. They are created after the failure, so they do not
+/// slow down reading.</remarks>
 internal static class ValueMismatch
 {
-    // More names than a line has room for.
+    // The number of names that fit on a line.
     private const int MostNames = 8;
 
     private const string OptionOfPath = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
 
     /// <summary>Explains a value that is neither an object nor an array for its type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="json">The value. Of an object or an array the bracket is enough.</param>
+    /// <param name="json">The value. For an object or an array, the bracket suffices.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
-    /// <param name="names">The texts of an enum that is read from its names; null for one that is read from numbers.</param>
+    /// <param name="names">The names of an enum that is read from names; null for an enum that is read from numbers.</param>
     public static Finding OfScalar(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling = default, IReadOnlyList<string>? names = null)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
@@ -29,7 +29,7 @@ internal static class ValueMismatch
     public static Finding OfKey(Type type) =>
         Where("a key", Expected(type, type.IsEnum ? Enum.GetNames(type) : null), type, " Read the keys as string if that is expected.");
 
-    /// <summary>Explains a value that the converter of its type, which is the user's, has refused.</summary>
+    /// <summary>Explains a value that the user's converter of its type rejected.</summary>
     public static Finding OfConverter(Type type, ReadOnlySpan<byte> json)
     {
         string found = JsonDescription.OfValue(json);
@@ -37,7 +37,7 @@ internal static class ValueMismatch
     }
 
     /// <summary>Explains a value in place of an object or an array.</summary>
-    /// <param name="type">The type; null where only its kind is known.</param>
+    /// <param name="type">The type; null if only its kind is known.</param>
     /// <param name="bracket">The bracket that was expected.</param>
     /// <param name="json">The value.</param>
     public static Finding OfContainer(Type? type, byte bracket, ReadOnlySpan<byte> json)
@@ -52,30 +52,30 @@ internal static class ValueMismatch
         return Where(JsonDescription.OfValue(json), bracket == '[' ? "an array" : "an object", type, remedy);
     }
 
-    /// <summary>Explains a value on a path where the path goes on to a member.</summary>
+    /// <summary>Explains a value on a path that is not an object, although the path continues with a member.</summary>
     /// <param name="type">The type whose members have the path; null for the path of the options.</param>
     /// <param name="json">The value.</param>
-    /// <param name="step">The step of the path that led to the value, as a path has it; empty at the root.</param>
-    /// <param name="next">The step after it.</param>
+    /// <param name="step">The last step of the path to the value; empty at the root.</param>
+    /// <param name="next">The next step.</param>
     public static Finding OnPath(Type? type, ReadOnlySpan<byte> json, string step, string next)
     {
         string path = type is null ? OptionOfPath : $"a [JsonPropertyPath] of {type}";
-        string found = $"Found {JsonDescription.OfValue(json)} where an object", member = next.TrimStart('.');
-        string message = $"{found} was expected: {path} goes on to {member}.";
+        string found = $"Found {JsonDescription.OfValue(json)}", member = next.TrimStart('.');
+        string message = $"{found} where {path} expects an object (next step: {member}).";
         if (json[0] == '[')
         {
             string all = type is null ? "" : $" For all elements, set {OptionOfPath} to the array, and read a projection of its elements.";
             message += $" For one element, write its index: {(step + "[0]" + next).TrimStart('.')}.{all}";
         }
 
-        return new(message, $"{found} with {member} was expected.");
+        return new(message, $"{found} where an object with {member} was expected.");
     }
 
-    /// <summary>Explains what was found in place of something else.</summary>
-    /// <param name="found">What was found.</param>
-    /// <param name="expected">What was expected.</param>
-    /// <param name="type">The type that it was expected for; null if only the kind is known.</param>
-    /// <param name="remedy">What to change, in a sentence that begins with a space, or nothing.</param>
+    /// <summary>Explains a token that was found in place of the expected token.</summary>
+    /// <param name="found">The token that was found.</param>
+    /// <param name="expected">The token that was expected.</param>
+    /// <param name="type">The type that is being read; null if only its kind is known.</param>
+    /// <param name="remedy">The sentence about what to change, which begins with a space, or an empty string.</param>
     public static Finding Where(string found, string expected, Type? type, string remedy = "") => new(
         $"Found {found} where {expected}{(type is null ? "" : $" for {type}")} was expected.{remedy}",
         $"Found {found} where {expected} was expected.");
@@ -101,6 +101,6 @@ internal static class ValueMismatch
             : "a single value";
     }
 
-    /// <summary>Whether the type is one of those that are Base64 in JSON.</summary>
+    /// <summary>Whether the type is Base64 in JSON.</summary>
     public static bool IsBytes(Type type) => type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>);
 }

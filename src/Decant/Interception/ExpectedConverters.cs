@@ -4,10 +4,11 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Interception;
 
-/// <summary>Compares the converters of options. The compiler saw none, or a <see cref="JsonStringEnumConverter"/> without settings, which does not tell them: it is tried.</summary>
+/// <summary>Compares converters of options. The compiler saw none, or a <see cref="JsonStringEnumConverter"/> with default settings. Its settings are
+/// private, so this type tests how it converts.</summary>
 internal static class ExpectedConverters
 {
-    /// <summary>Whether converters read alike.</summary>
+    /// <summary>Whether the converters read as the converters that the compiler saw.</summary>
     public static bool AreSeen(IList<JsonConverter> converters, IList<JsonConverter> seen) =>
         converters.Count == seen.Count && (seen.Count == 0 || (converters is [JsonStringEnumConverter converter] && IsPlain(converter)));
 

@@ -9,17 +9,17 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Interception;
 
-/// <summary>Decides whether options read as those did that the compiler saw. They are mutable until their first use, and a call may be given others.</summary>
-/// <param name="seen">What the compiler saw.</param>
-/// <param name="context">The context that the metadata comes from; null for reflection.</param>
+/// <summary>Decides whether options read like the options that the compiler saw. Options are mutable until their first use, and a call may get others.</summary>
+/// <param name="seen">The options that the compiler saw.</param>
+/// <param name="context">The context of the metadata; null for reflection.</param>
 internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 {
-    // The most that options for reading allow. A string that is longer is no string of .NET.
+    // The maximum of JsonProjectionOptions.MaxValueBytes. A longer string would not fit a .NET string.
     private const int MostValueBytes = 1 << 30;
 
     private const int DefaultDepth = 64;
 
-    // Properties that concern writing alone, that are compared below, or that allow more than JSON: the serializer serves calls that set the last ones.
+    // Properties that affect only writing, that are compared below, or that allow more than JSON: for such input the serializer runs instead.
     private static readonly FrozenSet<string> s_passed = new[]
     {
         nameof(JsonSerializerOptions.AllowTrailingCommas),
@@ -39,18 +39,18 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         nameof(JsonSerializerOptions.WriteIndented),
     }.ToFrozenSet();
 
-    // A property of a later System.Text.Json counts too: it may mean anything.
+    // This includes properties of later versions of System.Text.Json, because they may affect reading.
     private static readonly PropertyInfo[] s_compared = FindCompared();
 
     private readonly ConditionalWeakTable<JsonSerializerOptions, Verdict> _known = [];
     private Verdict? _last;
 
-    /// <summary>How to read with options; null if they are others.</summary>
-    /// <param name="options">The options.</param>
-    /// <param name="info">The metadata that has them; null where a call has options.</param>
+    /// <summary>Returns the options for reading; null if the serializer must run instead.</summary>
+    /// <param name="options">The options of the call.</param>
+    /// <param name="info">The metadata with the options; null if the call passes options.</param>
     public JsonProjectionOptions? Find(JsonSerializerOptions options, JsonTypeInfo? info)
     {
-        // A context may have metadata of its own making beside that of its type.
+        // A context may also return metadata that is not the generated metadata of its type.
         if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
             return null;
         Verdict? verdict = Volatile.Read(ref _last);
@@ -70,8 +70,8 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         return verdict.Reading;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not asked.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not asked.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not read.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not read.")]
     private static PropertyInfo[] FindCompared() =>
         [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name))];
 
@@ -81,7 +81,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
         && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
 
-    // Each options have lists of their own, such as the type classifiers of .NET 11.
+    // Each options instance has its own lists, such as the type classifiers of .NET 11.
     private static bool AreEqual(object? value, object? other) => Equals(value, other) || (IsEmptyList(value) && IsEmptyList(other));
 
     private static bool IsEmptyList(object? value) => value is IEnumerable list && !list.Cast<object?>().Any();
