@@ -1,12 +1,12 @@
 namespace Decant.Http;
 
-/// <summary>Removes from the cause of a failed read what the framework quotes of the body: the size of a chunk, the bytes after a chunk, a line of the
-/// trailers. <see cref="Exception.ToString"/> shows every inner exception.</summary>
+/// <summary>Removes the framework's quotations of the body from the cause of a failed read: the size of a chunk, the bytes after a chunk, a line of the
+/// trailers. <see cref="Exception.ToString"/> would show them, because it includes inner exceptions.</summary>
 internal static class BodyExceptions
 {
-    private const string LeftOut = "The framework's message is left out: it may quote what the server sent.";
+    private const string LeftOut = "The framework's message is left out, because it may quote the response.";
 
-    /// <summary>Returns the exception with its causes. One that the framework's parsers threw is replaced by one of the same type and code with another
+    /// <summary>Returns the exception and its causes. An exception of the framework's parsers is replaced by an exception of the same type and code with another
     /// message.</summary>
     public static Exception WithoutQuotes(Exception exception)
     {
@@ -22,12 +22,12 @@ internal static class BodyExceptions
             OperationCanceledException cancelled => new TaskCanceledException(message, inner, cancelled.CancellationToken),
             TimeoutException => new TimeoutException(message, inner),
             IOException when exception.GetType() == typeof(IOException) => new IOException(message, inner),
-            // Other types cannot be created here. What the user's code puts into its own exceptions is its own decision.
+            // Other types cannot be created here. The user's code is responsible for the messages of its own exceptions.
             _ => exception,
         };
     }
 
-    // Messages with other codes quote nothing. A derived type is the user's, and so is its message.
+    // Messages with other codes quote nothing. Derived types and their messages belong to the user's code.
     private static bool IsQuoting(Exception exception) => exception switch
     {
         HttpIOException { HttpRequestError: HttpRequestError.InvalidResponse or HttpRequestError.Unknown } =>
@@ -37,6 +37,6 @@ internal static class BodyExceptions
         _ => false,
     };
 
-    // An exception may be explained twice, by the body and by the call; it is rewritten once.
+    // The body and the call may both explain an exception, but its message is replaced only once.
     private static bool IsMade(Exception exception) => exception.Message.StartsWith(LeftOut, StringComparison.Ordinal);
 }

@@ -4,11 +4,11 @@ using System.Text.Json;
 
 namespace Decant.Http;
 
-/// <summary>Creates an exception again, of the same type and with the same properties, cause and stack trace, whose message says more. The first one is not its cause,
-/// because the same text would be there twice; unless it is of a type of the user's, which may have more than its message.</summary>
+/// <summary>Copies an exception with another message, and with the same type, properties, cause and stack trace. The original becomes the cause only if its type is
+/// the user's, because such a type may have more properties; otherwise its text would appear twice.</summary>
 internal static class ExceptionCopy
 {
-    /// <summary>Null for an exception of another type than those of failed calls.</summary>
+    /// <summary>Returns the copy; null for types that failed calls do not throw.</summary>
     public static Exception? WithMessage(Exception exception, string message) => exception switch
     {
         HttpStatusException status => Trace(status, new HttpStatusException(message, status)),

@@ -4,10 +4,10 @@ using static Decant.DecantHttpOptions;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The options of a call over those of its client, each property by itself: what the call sets, or else what the client has, or else the
+/// <summary>The options of a call combined with those of its client. Each property has the call's value if the call sets it; otherwise the client's value, or else the
 /// default.</summary>
-/// <param name="call">What the caller passed; null for nothing.</param>
-/// <param name="client">What a handler of the client gave; null for nothing.</param>
+/// <param name="call">The options from the caller, or null.</param>
+/// <param name="client">The options from a handler of the client, or null.</param>
 internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions? client)
 {
     public long? MaxBodyBytes => LayerFor(Properties.MaxBodyBytes).MaxBodyBytes;
@@ -42,9 +42,9 @@ internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions?
 
     public IReadOnlyDictionary<string, Func<Stream, Stream>> ContentDecoders => LayerFor(Properties.ContentDecoders).ContentDecoders;
 
-    /// <summary>The same, checked; null if there are none.</summary>
+    /// <summary>Gets the validated decoders; null if there are none.</summary>
     public CustomDecoders? Decoders => LayerFor(Properties.ContentDecoders).Decoders;
 
-    // A property that neither sets has the default in both.
+    // If neither sets the property, both have its default.
     private DecantHttpOptions LayerFor(Properties property) => call is not null && (client is null || call.Sets(property)) ? call : client ?? DecantHttpOptions.Default;
 }

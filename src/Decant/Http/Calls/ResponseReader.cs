@@ -2,7 +2,7 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Gives the response itself, of which nothing is read. A status that is no success has been refused by then.</summary>
+/// <summary>Returns the response itself without reading it. The runner has already thrown for an HTTP error status.</summary>
 internal readonly struct ResponseReader(HttpResponseMessage response, DecantHttpOptions? http) : IResultReader<HttpResponseMessage>
 {
     public CallKind Kind => CallKind.Response;

@@ -4,7 +4,7 @@ using Decant.Errors;
 
 namespace Decant.Http.Codings;
 
-/// <summary>The decoders of the user's, by the names of their codings. They are checked once and copied.</summary>
+/// <summary>The user's decoders by the names of their content encodings, validated once and copied.</summary>
 internal sealed class CustomDecoders : IEquatable<CustomDecoders>
 {
     private const string Option = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)}";
@@ -15,7 +15,7 @@ internal sealed class CustomDecoders : IEquatable<CustomDecoders>
 
     private readonly Dictionary<string, Func<Stream, Stream>> _decoders = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <exception cref="ArgumentException">A name is not that of a coding, or is given twice or that of a coding that Decant decodes itself; or a decoder is
+    /// <exception cref="ArgumentException">A name is invalid, occurs twice, or is a content encoding that Decant decodes itself; or a decoder is
     /// null.</exception>
     public CustomDecoders(IReadOnlyDictionary<string, Func<Stream, Stream>> given)
     {
@@ -23,30 +23,30 @@ internal sealed class CustomDecoders : IEquatable<CustomDecoders>
         foreach ((string coding, Func<Stream, Stream> decoder) in given)
         {
             if (coding.Length == 0 || coding.AsSpan().ContainsAnyExcept(s_token))
-                throw Refuse(coding, "which is not the name of a content coding");
+                throw Reject(coding, "which is not a valid name");
             if (coding.Equals("identity", StringComparison.OrdinalIgnoreCase))
-                throw Refuse(coding, "which stands for no coding");
+                throw Reject(coding, "which means that the body is not encoded");
             if (ContentCoding.IsKnown(coding))
-                throw Refuse(coding, "which Decant decodes itself");
+                throw Reject(coding, "which Decant decodes itself");
             if (decoder is null)
-                throw Refuse(coding, "whose decoder is null");
+                throw Reject(coding, "whose decoder is null");
             if (!_decoders.TryAdd(coding, decoder))
-                throw Refuse(coding, "which it has twice: names of codings are case-insensitive");
+                throw Reject(coding, "which it has twice: names are case-insensitive");
         }
 
         Names = string.Join(", ", _decoders.Keys);
     }
 
-    /// <summary>What the user gave.</summary>
+    /// <summary>Gets the user's dictionary.</summary>
     public IReadOnlyDictionary<string, Func<Stream, Stream>> Given { get; }
 
-    /// <summary>The names, as a list in a header.</summary>
+    /// <summary>Gets the names as a comma-separated list for a header.</summary>
     public string Names { get; }
 
     public bool Has(string coding) => _decoders.ContainsKey(coding);
 
-    /// <summary>Decodes a body that has one of the codings.</summary>
-    /// <exception cref="InvalidOperationException">The decoder is null.</exception>
+    /// <summary>Decodes a body that has one of the content encodings.</summary>
+    /// <exception cref="InvalidOperationException">The decoder returned null.</exception>
     public Stream Decode(Stream body, string coding) => _decoders[coding](body)
         ?? throw new InvalidOperationException($"The decoder for \"{WireText.Show(coding)}\" ({Option}) returned null; expected a stream.");
 
@@ -56,7 +56,7 @@ internal sealed class CustomDecoders : IEquatable<CustomDecoders>
 
     public override int GetHashCode() => RuntimeHelpers.GetHashCode(Given);
 
-    private static ArgumentException Refuse(string coding, string why, string name = nameof(DecantHttpOptions.ContentDecoders)) => new(
-        $"{Option} has the coding \"{coding}\", {why}. Expected names of other codings, such as zstd, each with a decoder.",
+    private static ArgumentException Reject(string coding, string why, string name = nameof(DecantHttpOptions.ContentDecoders)) => new(
+        $"{Option} has the content encoding \"{coding}\", {why}. Expected other content encodings, such as zstd, each with a decoder.",
         name);
 }
