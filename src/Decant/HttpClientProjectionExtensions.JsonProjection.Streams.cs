@@ -11,7 +11,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client,
@@ -31,7 +31,7 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
     /// an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
@@ -44,8 +44,8 @@ public static partial class HttpClientProjectionExtensions
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="envelope">What reads the object around the array. Its options do not count.</param>
-    /// <param name="elements">What reads the elements, with the options of the call. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="envelope">The projection of the object around the array. Its options are ignored.</param>
+    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
@@ -72,8 +72,8 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
     /// an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="envelope">What reads the object around the array. Its options do not count.</param>
-    /// <param name="elements">What reads the elements, with the options of the call. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="envelope">The projection of the object around the array. Its options are ignored.</param>
+    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
@@ -87,7 +87,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionArrayPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads an element, with the options of each call.</param>
+    /// <param name="projection">The projection of an element, with the options of each call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(
         this HttpClient client,
@@ -106,7 +106,7 @@ public static partial class HttpClientProjectionExtensions
     /// <typeparam name="TPage">The type of a page: its elements and the address of the next page.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the first page. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads each page, with the options of each call.</param>
+    /// <param name="projection">The projection of a page, with the options of each call.</param>
     /// <param name="next">A function that returns the address of the next page, or null or an empty string after the last page. It gets the page and the
     /// headers of its response. A relative address is resolved against the address of the page.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
@@ -131,7 +131,7 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">A function that creates the request for the page at a cursor, which is null for the first page. The enumeration disposes
     /// the request.</param>
-    /// <param name="projection">What reads each page, with the options of each call.</param>
+    /// <param name="projection">The projection of a page, with the options of each call.</param>
     /// <param name="nextCursor">A function that returns the cursor of the next page, or null or an empty string after the last page. It gets the page and the
     /// headers of its response.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>

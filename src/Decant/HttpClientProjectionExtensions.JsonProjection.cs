@@ -3,13 +3,13 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-// A JsonProjection<T> replaces the type argument and the options.
+// Overloads with a JsonProjection<T> in place of the type argument and the options.
 public static partial class HttpClientProjectionExtensions
 {
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client,
@@ -28,7 +28,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker,
@@ -40,7 +40,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker,
@@ -51,7 +51,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client,
@@ -70,7 +70,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker,
@@ -82,7 +82,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker,
@@ -93,7 +93,7 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client,
@@ -112,7 +112,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
@@ -125,7 +125,7 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
     /// an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,

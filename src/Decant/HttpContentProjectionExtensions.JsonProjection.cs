@@ -6,7 +6,7 @@ public static partial class HttpContentProjectionExtensions
 {
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content,
@@ -15,7 +15,7 @@ public static partial class HttpContentProjectionExtensions
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content,
@@ -24,7 +24,7 @@ public static partial class HttpContentProjectionExtensions
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content to read.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The projection of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content,
