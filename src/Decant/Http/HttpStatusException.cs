@@ -47,9 +47,9 @@ public sealed class HttpStatusException : HttpRequestException
 
     /// <summary>Gets a copy of the headers of the response, such as <c>X-RateLimit-Remaining</c> or <c>X-Request-Id</c>. It remains valid, and has at most
     /// 16,384 characters: headers that do not fit are left out.</summary>
-    /// <remarks>Headers that may carry a secret are left out too. Their name contains the word authorization, cookie, cookie2, secret, session, token,
-    /// password, apikey, jwt, csrf or xsrf, or the word key together with api, access or auth, or ends with <c>Authentication-Info</c>. Hyphens and underscores
-    /// separate words. Headers that describe the content are not included either; see <see cref="MediaType"/>.</remarks>
+    /// <remarks>Headers that may carry a secret are left out too. Their names contain the word authorization, cookie, cookie2, secret, session, token,
+    /// password, apikey, jwt, csrf or xsrf, contain the word key together with api, access or auth, or end with <c>Authentication-Info</c>. Hyphens and
+    /// underscores separate words. Headers that describe the content are not included either; see <see cref="MediaType"/>.</remarks>
     public HttpResponseHeaders Headers
     {
         get => _headers ??= HeaderCopy.Empty();

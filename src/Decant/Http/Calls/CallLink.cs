@@ -18,7 +18,7 @@ internal interface ICallLink
 
 /// <summary>The link of the caller's own request, in the options of the request. A request that a handler sends in its place has the link too if the handler
 /// copies the options.</summary>
-/// <remarks>It stays in the options after <see cref="Leave"/>, because removing it would change them while a handler may copy them.</remarks>
+/// <remarks>It stays in the options after <see cref="Leave()"/>, because removing it would change them while a handler may copy them.</remarks>
 internal sealed class CallLink(HttpCall call) : ICallLink
 {
     private static readonly HttpRequestOptionsKey<CallLink> s_key = new($"{nameof(Decant)}.{nameof(CallLink)}");

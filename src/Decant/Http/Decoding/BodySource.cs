@@ -26,7 +26,7 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
 
     /// <summary>Whether the stream or its response was disposed. Bytes that are read afterwards may be truncated, or belong to the connection's next
     /// response.</summary>
-    /// <remarks>The framework's streams have CanRead false after their disposal. A user's stream may have it at its end too, so its content is checked instead.
+    /// <remarks>The framework's streams return false from CanRead after their disposal. A user's stream may do so at its end too, so its content is checked instead.
     /// The same applies to a connection that has switched protocols. Its content is marked as disposed shortly after the stream, so a
     /// disposal by another thread may look like the end.</remarks>
     public bool IsDisposed => (IsOfConnection && !_isSwitched) || Base is not null ? !stream.CanRead : IsContentDisposed();

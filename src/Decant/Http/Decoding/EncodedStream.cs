@@ -22,7 +22,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
     /// <summary>Gets the exception that this stream threw, which passes unchanged; null if there is none.</summary>
     public HttpRequestException? Failure { get; private set; }
 
-    /// <summary>Begins with a body.</summary>
+    /// <summary>Begins to read a body.</summary>
     /// <param name="inner">The encoded body.</param>
     /// <param name="telemetry">Counts the bytes of the body, or null.</param>
     public void Open(Stream? inner, CallTelemetry? telemetry)

@@ -41,7 +41,7 @@ internal static class MediaTypes
     public static HttpRequestException NoEventStream(HttpContent content) =>
         new(HttpRequestError.InvalidResponse, $"{Describe(content)} Expected {EventStream}, the type of server-sent events.");
 
-    /// <summary>Adds the media type to the error if it is not JSON, and the content encoding if it was not decoded; otherwise returns null.</summary>
+    /// <summary>Returns a copy of the error with the media type if it is not JSON, and the content encoding if it was not decoded; otherwise null.</summary>
     public static JsonException? Explain(JsonException exception, HttpContent content, CustomDecoders? decoders)
     {
         string what = IsJson(content) ? "" : $" {Describe(content)}";

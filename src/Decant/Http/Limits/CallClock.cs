@@ -25,7 +25,7 @@ internal sealed class CallClock
     private CancellationTokenRegistration _link;
     private CallTimer? _timer;
 
-    // Whether other code may still cancel the source or hold its token after the call. No other call uses the source then.
+    // Whether other code may still cancel the source or hold its token after the call. Then the source is not reused.
     private bool _isLost;
     private OperationCanceledException? _explained;
 

@@ -34,7 +34,7 @@ internal readonly record struct ByteLimit(long Bytes, string SetBy)
     public Memory<byte> Next(Memory<byte> buffer, long bytesRead) =>
         YieldsElements && Bytes - bytesRead < buffer.Length ? buffer[..(int)Math.Max(Bytes - bytesRead, 1)] : buffer;
 
-    /// <summary>Creates the exception for a body that exceeds the limit, or announces to.</summary>
+    /// <summary>Creates the exception for a body that exceeds the limit or announces a larger length.</summary>
     public HttpRequestException Exceeded(long? announced = null)
     {
         string limit = string.Create(CultureInfo.InvariantCulture, $"{Bytes:N0} bytes, the limit that {SetBy} sets");
