@@ -32,7 +32,7 @@ public sealed class ApiPageTests
         { "Chat.Whole.ChatClient", "CompleteAsync", ["hi"], """{"Text":"Hello.","Tokens":12}""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["overloaded"], "InvalidOperationException: Overloaded" },
-        { "Chat.Events.ChatClient", "StreamAsync", ["failed"], "ErrorEventException: The server sent an event of the type \"error\", which tells of a failure." },
+        { "Chat.Events.ChatClient", "StreamAsync", ["failed"], "ErrorEventException: The server sent an error event (type \"error\")." },
         {
             "Chat.Events.ChatClient", "StreamAsync", ["cut"],
             "HttpRequestException: The event stream ended after event 4; expected the end mark that is set by EventStreamOptions.EndData."

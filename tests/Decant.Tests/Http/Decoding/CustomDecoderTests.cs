@@ -70,7 +70,7 @@ public sealed class CustomDecoderTests
         byte[] damaged = [.. Enumerable.Repeat(byte.MaxValue, 10)];
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => RunAsync(CallKinds.Array, () => Coded(damaged), Options()));
         Assert.Equal(
-            "The response's body cannot be decoded after 0 bytes: it is corrupt, or not in the coding that the response names. "
+            "The response's body cannot be decoded after 0 bytes: it is corrupt, or not in the content encoding that the response names. "
             + "Set DecantHttpOptions.ExpectDecodedBodies if a handler has decoded it.",
             thrown.Message);
         Assert.Equal(s_empty, await RunAsync(CallKinds.Array, () => Coded([.. "[]"u8]), Options() with { ExpectDecodedBodies = true }));
@@ -168,10 +168,10 @@ public sealed class CustomDecoderTests
     [InlineData("X-GZIP", "which Decant decodes itself")]
     [InlineData("br", "which Decant decodes itself")]
     [InlineData("Deflate", "which Decant decodes itself")]
-    [InlineData("identity", "which stands for no coding")]
-    [InlineData("", "which is not the name of a content coding")]
-    [InlineData("a, b", "which is not the name of a content coding")]
-    [InlineData("a\r\nX: y", "which is not the name of a content coding")]
+    [InlineData("identity", "which means that the body is not encoded")]
+    [InlineData("", "which is not a valid name")]
+    [InlineData("a, b", "which is not a valid name")]
+    [InlineData("a\r\nX: y", "which is not a valid name")]
     public void ContentDecoders_NameThatIsTakenOrInvalid_IsRefused(string coding, string reason)
     {
         var thrown = Assert.Throws<ArgumentException>(
