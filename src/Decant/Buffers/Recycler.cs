@@ -1,9 +1,9 @@
 namespace Decant.Buffers;
 
-/// <summary>Keeps objects that an operation needs and leaves as it found them. A few are kept, for as long as they are used; more are left to the
+/// <summary>Keeps a few objects that operations rent and return unchanged. They are kept as long as they are used; further objects are left to the garbage
 /// collector.</summary>
-/// <remarks>Operations of one thread follow each other, so the last object is mostly found where it was left; an asynchronous one may end on
-/// another thread than it began on, which the shared slots make up for.</remarks>
+/// <remarks>The operations on a thread follow each other, so the last object is mostly in the thread's slot. An asynchronous operation may end on another
+/// thread than it began on; the shared slots compensate for that.</remarks>
 internal static class Recycler<T>
     where T : class, new()
 {

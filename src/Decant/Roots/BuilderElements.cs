@@ -4,9 +4,9 @@ using Decant.CompilerServices;
 namespace Decant.Roots;
 
 /// <summary>Reads elements one by one with the builder of their type.</summary>
-/// <param name="options">Where the elements lie.</param>
-/// <param name="ignoreCase">How names on the path match.</param>
-/// <param name="hasKeys">Whether they are the values of an object's entries.</param>
+/// <param name="options">The options, with the path of the elements.</param>
+/// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
+/// <param name="hasKeys">Whether the elements are the values of an object's entries.</param>
 internal struct BuilderElements<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {

@@ -3,9 +3,9 @@ using Decant.Grammar.Names;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Short texts and what each of them means. A text that was added stays, and one whose place is taken is not added, so that a sender can make
-/// it neither grow nor forget.</summary>
-/// <remarks>Operations share it: an entry is complete before it gets its place, and never changes.</remarks>
+/// <summary>Short texts and their values. An added text stays, and a text whose place is occupied is not added, so a sender can make the cache neither grow nor
+/// forget.</summary>
+/// <remarks>Operations share the cache: an entry is complete before it gets its place, and never changes.</remarks>
 internal sealed class TextCache<T>
 {
     private const int Places = 256;
@@ -13,10 +13,10 @@ internal sealed class TextCache<T>
 
     private readonly Entry?[] _entries = new Entry?[Places];
 
-    /// <summary>Finds what a text means.</summary>
+    /// <summary>Finds the value of a text.</summary>
     /// <param name="utf8">The text.</param>
-    /// <param name="hash">Its hash, for <see cref="Add"/>.</param>
-    /// <param name="value">What it means.</param>
+    /// <param name="hash">The hash to pass to <see cref="Add"/>.</param>
+    /// <param name="value">The value.</param>
     public bool TryFind(ReadOnlySpan<byte> utf8, out ulong hash, out T? value)
     {
         hash = 0;
@@ -42,7 +42,7 @@ internal sealed class TextCache<T>
         if (utf8.Length is 0 or > MaxBytes)
             return;
         ref Entry? place = ref _entries[hash % Places];
-        // Another operation may add one at the same time: what is there stays.
+        // If another operation adds an entry at the same time, the entry that comes first stays.
         if (place is null)
             Interlocked.CompareExchange(ref place, new(utf8.ToArray(), value), null);
     }
