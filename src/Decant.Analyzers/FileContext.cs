@@ -12,7 +12,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 {
     public HttpSymbols Symbols => symbols;
 
-    /// <summary>The calls of methods with one of the given names. Calls in code that does not compile are omitted.</summary>
+    /// <summary>Returns the calls of methods with one of the given names. Calls in code that does not compile are omitted.</summary>
     public IEnumerable<IInvocationOperation> Calls(ICollection<string> names)
     {
         SemanticModel model = context.SemanticModel;
@@ -22,7 +22,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
 
-    /// <summary>The creations of objects of a type, including those where <c>new()</c> does not name it.</summary>
+    /// <summary>Returns the creations of objects of a type, including those where <c>new()</c> does not name it.</summary>
     public IEnumerable<IObjectCreationOperation> Creations(INamedTypeSymbol? type)
     {
         SemanticModel model = context.SemanticModel;

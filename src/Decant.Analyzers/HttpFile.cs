@@ -36,7 +36,7 @@ internal sealed class HttpFile
         return s_known.GetValue(tree, _ => found);
     }
 
-    /// <summary>The name of the called method, as written.</summary>
+    /// <summary>Returns the name of the called method, as written.</summary>
     public static string? NameOf(InvocationExpressionSyntax call) => call.Expression switch
     {
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
@@ -45,7 +45,7 @@ internal sealed class HttpFile
         _ => null,
     };
 
-    /// <summary>The name of the created type, as written; null if <c>new()</c> omits it.</summary>
+    /// <summary>Returns the name of the created type, as written; null if <c>new()</c> omits it.</summary>
     public static string? NameOf(BaseObjectCreationExpressionSyntax creation) => (creation as ObjectCreationExpressionSyntax)?.Type switch
     {
         QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,

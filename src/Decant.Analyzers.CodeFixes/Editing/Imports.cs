@@ -42,7 +42,7 @@ internal static class Imports
         return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
     }
 
-    /// <summary>The length of the trivia before the first token that belongs to the file and not to the following code: up to a directive, or the last blank line.</summary>
+    /// <summary>Returns the length of the trivia before the first token that belongs to the file: up to a directive, or the last blank line.</summary>
     private static int TopOf(SyntaxTriviaList trivia, bool isAll)
     {
         int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);

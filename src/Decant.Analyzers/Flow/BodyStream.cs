@@ -102,7 +102,7 @@ internal sealed class BodyStream
             Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
-    // A JSON reader is passed to another method only to be read there.
+    // A method that gets a JSON reader reads it.
     private bool IsNewtonsoft(IInvocationOperation call) =>
         call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
             && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));

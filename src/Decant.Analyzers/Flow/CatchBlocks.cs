@@ -3,14 +3,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether exceptions are caught in another way if a body is read from the connection, at another place.</summary>
+/// <summary>Finds out whether other code would catch an exception if the body were read from the connection, at another place.</summary>
 internal static class CatchBlocks
 {
     private static readonly HashSet<string> s_ofReads = ["Exception", "Object", "SystemException", "IOException", "OperationCanceledException", "TaskCanceledException"];
 
     /// <summary>
-    /// Whether an exception of the read would be caught elsewhere or not at all: the two places are in different <c>try</c> statements, or scopes that end in
-    /// between, or an incomplete body is caught as <c>HttpRequestException</c>, which the read from a connection does not throw.
+    /// Returns whether an exception of the read would be caught elsewhere or not at all: the two places are in different <c>try</c> statements, or scopes
+        /// that end in between, or an incomplete body is caught as <c>HttpRequestException</c>, which the read from a connection does not throw.
     /// </summary>
     /// <param name="before">The call that waits for the body.</param>
     /// <param name="after">The call that would wait for it.</param>
@@ -23,15 +23,15 @@ internal static class CatchBlocks
             || around.OfType<ITryOperation>().Any(attempt => !attempts.Contains(attempt) && attempt.Catches.Any(clause => s_ofReads.Contains(TypeOf(clause))));
     }
 
-    /// <summary>Whether an incomplete body is caught, as long as it throws <c>HttpRequestException</c> instead of <c>IOException</c>.</summary>
+    /// <summary>Returns whether an incomplete body is caught only if it throws <c>HttpRequestException</c> instead of <c>IOException</c>.</summary>
     public static bool AsRequestAlone(IOperation call) => Scopes(call).OfType<ITryOperation>().Any(CatchesRequestAlone);
 
-    /// <summary>Whether a timeout is caught and told from other failures.</summary>
+    /// <summary>Returns whether a timeout is caught and distinguished from other failures.</summary>
     public static bool AsTimeout(IOperation call) => Scopes(call).OfType<ITryOperation>().SelectMany(attempt => attempt.Catches).Any(clause =>
         TypeOf(clause) == "OperationCanceledException" && !IsRethrow(clause)
         || clause.Syntax.DescendantTokens().Any(token => token.ValueText is "TaskCanceledException" or "TimeoutException"));
 
-    /// <summary>The statements whose end the code leaves with an operation in them: <c>try</c>, <c>using</c> and <c>lock</c>.</summary>
+    /// <summary>Returns the <c>try</c>, <c>using</c> and <c>lock</c> statements around an operation.</summary>
     private static IEnumerable<IOperation> Scopes(IOperation operation)
     {
         IOperation child = operation;

@@ -14,12 +14,12 @@ internal static class OneTimeCode
     private static readonly HashSet<string> s_startMethods = ["StartAsync", "StartingAsync", "StartedAsync"];
 
     /// <summary>
-    /// Whether an operation is not in a loop, and in a constructor or an initializer, at the start of the program or of a hosted service, or in a private method
-    /// that such code calls once.
+    /// Returns whether an operation is not in a loop, and in a constructor or an initializer, at the start of the program or of a hosted service, or in a
+        /// private method that such code calls once.
     /// </summary>
     public static bool Contains(IOperation operation) => Contains(operation, depth: 0);
 
-    /// <summary>Whether a value that is created before an endless loop is used in it, as in a service that repeats its work until the process ends.</summary>
+    /// <summary>Returns whether a value that is created before an endless loop is used in it, as in a service that repeats its work endlessly.</summary>
     public static bool IsUsedInEndlessLoop(IOperation value)
     {
         HashSet<IOperation> around = [.. Bodies.Ancestors(value)];
@@ -52,7 +52,7 @@ internal static class OneTimeCode
             ? HttpSymbols.WithBases(method.ContainingType).Any(type => type.Name == "BackgroundService")
             : s_startMethods.Contains(method.Name.Substring(method.Name.LastIndexOf('.') + 1)) && method.ContainingType.AllInterfaces.Any(type => s_services.Contains(type.Name));
 
-    /// <summary>Whether the only mention of a private method of one file is a call that runs once.</summary>
+    /// <summary>Returns whether the only mention of a private method of one file is a call that runs once.</summary>
     private static bool IsCalledOnce(IMethodSymbol method, IOperation inside, int depth)
     {
         if (method is not ({ MethodKind: MethodKind.LocalFunction } or { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private })

@@ -11,7 +11,7 @@ internal sealed class ResponseUse
     private readonly List<BodyRead> _reads = [];
     private readonly List<BodyStream> _streams = [];
 
-    // How many methods it was passed through.
+    // The number of methods that it was passed through.
     private readonly int _depth;
 
     private ResponseUse(HttpSymbols symbols, int depth)
@@ -29,7 +29,7 @@ internal sealed class ResponseUse
     /// <summary>The calls that read the content or get its stream, or pass it to a method of the file that does.</summary>
     public List<IInvocationOperation> ContentReads { get; } = [];
 
-    /// <summary>Whether the response, its content or its stream leaves the method, if only to be looked at.</summary>
+    /// <summary>Whether the response, its content or its stream leaves the method, even if the receiver only inspects it.</summary>
     public bool Escapes => IsKept || Lent.Count > 0;
 
     /// <summary>Whether it may outlive the method or be used there in a way that cannot be followed.</summary>

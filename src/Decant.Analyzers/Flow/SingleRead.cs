@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Analyzers.Flow;
 
 /// <summary>
-/// A read of a content that nothing reads again. That is known where a method sends the request and neither keeps nor returns the response, and in a private
-/// method that such methods pass their response to. A content that a stream was read from is empty for the next reader, or disposed.
+/// A read of a content that no other code reads again. This is known in a method that sends the request and neither keeps nor returns the response, and in a
+/// private method that gets the response from such methods. After its stream was read, a content is empty or disposed for the next read.
 /// </summary>
-/// <param name="IsBuffered">Whether the body is in memory before the read, whoever calls it.</param>
+/// <param name="IsBuffered">Whether the body is in memory before the read, for every caller.</param>
 internal sealed record SingleRead(bool IsBuffered)
 {
     /// <summary>Finds where the content comes from; null if it may be read again.</summary>
@@ -40,7 +40,7 @@ internal sealed record SingleRead(bool IsBuffered)
         };
     }
 
-    /// <summary>Whether a call sends a request. A method that returns a response without a task may return one that others hold.</summary>
+    /// <summary>Returns whether a call sends a request. A method that returns a response without a task may return a response that other code uses.</summary>
     private static bool IsSent(IInvocationOperation call, HttpSymbols symbols) =>
         HttpCalls.IsResponse(call, symbols)
         || (call.Type is INamedTypeSymbol { Name: "Task" or "ValueTask", TypeArguments: [{ } result] } && HttpSymbols.Is(result, symbols.Response));
@@ -49,7 +49,7 @@ internal sealed record SingleRead(bool IsBuffered)
         !use.IsKept && use.ContentReads.Contains(read) && use.ContentReads.All(other => other == read || Bodies.AreExclusive(other, read))
         && Bodies.RunsOnceFor(read, source);
 
-    /// <summary>The same for a parameter of a private method or a local function, where all callers pass a response that they do not read themselves.</summary>
+    /// <summary>Finds the same for a parameter of a private method or local function, if all callers pass a response that they do not read.</summary>
     private static SingleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation body = Bodies.FunctionOf(read);
@@ -79,7 +79,7 @@ internal sealed record SingleRead(bool IsBuffered)
         ? SymbolEqualityComparer.Default.Equals(local.Symbol, method)
         : body is not IAnonymousFunctionOperation && method.MethodKind != MethodKind.LocalFunction;
 
-    /// <summary>Whether only the file can call the method.</summary>
+    /// <summary>Returns whether only the file can call the method.</summary>
     private static bool IsLocal(IMethodSymbol method)
     {
         if (method.MethodKind == MethodKind.LocalFunction)
@@ -90,7 +90,7 @@ internal sealed record SingleRead(bool IsBuffered)
         return method is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private } && type.DeclaringSyntaxReferences.Length == 1;
     }
 
-    /// <summary>The calls of the method; null if it is used in another way, such as a delegate.</summary>
+    /// <summary>Returns the calls of the method; null if it is used in another way, such as a delegate.</summary>
     private static List<IInvocationOperation>? FindCalls(IMethodSymbol method, IOperation read)
     {
         List<IInvocationOperation> calls = [];

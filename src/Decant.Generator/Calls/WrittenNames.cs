@@ -6,11 +6,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>A member that is written with another name than it is read.</summary>
+/// <summary>A member that is written and read with different names.</summary>
 /// <param name="Type">The type that has it.</param>
 /// <param name="Member">The member.</param>
-/// <param name="Settings">How it is read.</param>
-/// <param name="Written">The name that is written.</param>
+/// <param name="Settings">The settings with which it is read.</param>
+/// <param name="Written">The written name.</param>
 internal sealed record RenamedMember(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
 
 /// <summary>Compares the names that a serializer writes with those that are read, in a type and in all types that it contains.</summary>
@@ -18,10 +18,10 @@ internal sealed class WrittenNames(Compilation compilation)
 {
     private readonly ListedTypes _listed = new(compilation);
 
-    // A type is written in many places.
+    // A cache, because many places write the same type.
     private readonly ConcurrentDictionary<NamingPolicy, ConcurrentDictionary<ITypeSymbol, RenamedMember?>> _found = new();
 
-    /// <summary>The first member that is written with another name than it is read; null if there is none.</summary>
+    /// <summary>Returns the first member that is written and read with different names; null if there is none.</summary>
     /// <param name="type">The type that is written.</param>
     /// <param name="policy">The naming policy of the serializer's options.</param>
     public RenamedMember? Find(ITypeSymbol type, NamingPolicy policy) => _found
@@ -30,7 +30,7 @@ internal sealed class WrittenNames(Compilation compilation)
 
     /// <param name="type">A type that is written.</param>
     /// <param name="policy">The naming policy.</param>
-    /// <param name="reading">How the context reads the type that contains it; null if no context reads that.</param>
+    /// <param name="reading">How the context reads the containing type; null if no context reads it.</param>
     /// <param name="seen">The types that were compared.</param>
     private RenamedMember? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
@@ -51,7 +51,7 @@ internal sealed class WrittenNames(Compilation compilation)
         if (own is not null || reading is not null)
             return FindInMembers(named, SettingsParser.Parse(named, own, SettingsParser.FindShared(named, own, reading?.Shared)), policy, reading, seen);
 
-        // Several contexts may read it in different ways. One that reads what is written is enough.
+        // Several contexts may read the type in different ways. It is enough if one of them reads the written names.
         IReadOnlyList<Reading> listed = _listed.ReadingsOf(named);
         if (listed.Count == 0)
             return FindInMembers(named, null, policy, null, seen);
@@ -67,9 +67,9 @@ internal sealed class WrittenNames(Compilation compilation)
     }
 
     /// <param name="type">The type.</param>
-    /// <param name="settings">How it is read; null if it is not read.</param>
+    /// <param name="settings">The settings with which it is read; null if it is not read.</param>
     /// <param name="policy">The naming policy.</param>
-    /// <param name="reading">How a context reads it; null if none does.</param>
+    /// <param name="reading">How a context reads it; null if no context does.</param>
     /// <param name="seen">The types that were compared.</param>
     private RenamedMember? FindInMembers(INamedTypeSymbol type, ProjectionSettings? settings, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
@@ -98,7 +98,7 @@ internal sealed class WrittenNames(Compilation compilation)
     private static ITypeSymbol? ElementOf(ITypeSymbol type) =>
         CollectionTypes.Find(type)?.Element ?? CollectionTypes.FindDictionaryValue(type) ?? CollectionTypes.FindElement(type);
 
-    /// <summary>Whether only a converter knows what is written.</summary>
+    /// <summary>Returns whether a converter decides what is written.</summary>
     private static bool IsConverted(ISymbol symbol) => symbol.GetAttributes().Any(
         attribute => attribute.AttributeClass?.Is(WellKnownNames.Converter) == true || SupportedAttributes.IsDerivedConverter(attribute));
 }

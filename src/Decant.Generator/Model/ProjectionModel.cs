@@ -34,7 +34,7 @@ internal sealed record ProjectionModel(
     /// <summary>Name of the emitted struct in each projection, which reads the projection.</summary>
     public const string Builder = "JsonProjectionBuilder";
 
-    /// <summary>Name of a constant of that struct, which only a projection that cannot be copied has.</summary>
+    /// <summary>Name of a constant of that struct. It exists only in a projection that cannot be copied.</summary>
     public const string CopyRefusal = "CopyRefusal";
 }
 

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the projections that a value holds.</summary>
+/// <summary>Finds the projections that a value contains.</summary>
 internal static class ContainedProjections
 {
-    /// <summary>The marked types that read a value, or its elements.</summary>
+    /// <summary>Returns the marked types of a value or its elements.</summary>
     public static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type)
     {
         type = type.Underlying();

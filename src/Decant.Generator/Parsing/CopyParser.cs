@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how a projection is copied: what System.Text.Json writes of it with web defaults, or why that is unknown without creating the
+/// <summary>Determines how a projection is copied: as System.Text.Json writes it with web defaults, or why this is unknown without creating the
 /// object.</summary>
 internal sealed class CopyParser(ProjectionScope scope)
 {

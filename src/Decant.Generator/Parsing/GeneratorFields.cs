@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds fields from which well-known generators make properties. System.Text.Json sees these by reflection, and no generator does.</summary>
+/// <summary>Finds fields from which well-known generators create properties. System.Text.Json sees them by reflection, but other generators do not.</summary>
 internal static class GeneratorFields
 {
     private static readonly string[] s_attributes =

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>The kinds of JSON that a value is read from.</summary>
-/// <param name="Own">Those that it is usually in.</param>
-/// <param name="Other">Those that it is read from too.</param>
+/// <param name="Own">The usual kinds.</param>
+/// <param name="Other">The kinds that are also accepted.</param>
 internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonKinds.None)
 {
     // JsonNumberHandling.AllowReadingFromString and AllowNamedFloatingPointLiterals.

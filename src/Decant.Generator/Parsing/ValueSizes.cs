@@ -10,7 +10,7 @@ internal sealed class ValueSizes
     // More than any stack, and small enough that sums do not overflow.
     private const int Most = 1 << 24;
 
-    // For structs of the framework, whose reference assemblies have no private fields. None that can be read is larger, apart from its type arguments.
+    // The size of framework structs, whose reference assemblies have no private fields. No supported struct is larger, apart from its type arguments.
     private const int Framework = 64;
 
     // Structs are rarely nested deeper. A generic struct that is being edited may be endless, such as S<T> with a field of type S<S<T>>.
@@ -37,7 +37,7 @@ internal sealed class ValueSizes
         };
     }
 
-    /// <summary>Rounded up to the size of a reference.</summary>
+    /// <summary>Rounds up to the size of a reference.</summary>
     public static int Aligned(int bytes) => (bytes + Reference - 1) & -Reference;
 
     private int OfStruct(INamedTypeSymbol type)
