@@ -8,7 +8,7 @@ namespace Decant.Interception;
 /// private, so this type tests how it converts.</summary>
 internal static class ExpectedConverters
 {
-    /// <summary>Whether the converters read as the converters that the compiler saw.</summary>
+    /// <summary>Whether the converters read like the converters that the compiler saw.</summary>
     public static bool AreSeen(IList<JsonConverter> converters, IList<JsonConverter> seen) =>
         converters.Count == seen.Count && (seen.Count == 0 || (converters is [JsonStringEnumConverter converter] && IsPlain(converter)));
 
