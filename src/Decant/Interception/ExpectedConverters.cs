@@ -4,8 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Interception;
 
-/// <summary>Compares converters of options. The compiler saw none, or a <see cref="JsonStringEnumConverter"/> with default settings. Its settings are
-/// private, so this type tests how it converts.</summary>
+/// <summary>Compares converters. The compiler saw none or a default <see cref="JsonStringEnumConverter"/>, whose settings are private, so it is tested.</summary>
 internal static class ExpectedConverters
 {
     /// <summary>Whether the converters read like the converters that the compiler saw.</summary>

@@ -86,7 +86,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // Of several rel parameters the first applies, even if it is invalid. An anchor means that the link belongs to another document.
+        // The first rel parameter applies, even if it is invalid. An anchor means that the link belongs to another document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
         {
             _hasRelation = true;

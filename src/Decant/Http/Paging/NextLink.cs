@@ -8,8 +8,7 @@ internal static class NextLink
     /// <summary>Returns the first link with the relation <c>next</c> as an absolute address; null if there is none.</summary>
     /// <param name="response">The response.</param>
     /// <param name="context">The address of the page, to which links are relative.</param>
-    /// <exception cref="HttpRequestException">The address is invalid; or the headers have no such link, but an invalid link that may have been meant
-    /// as the link to the next page.</exception>
+    /// <exception cref="HttpRequestException">The address is invalid, or an invalid link may be the missing link to the next page.</exception>
     public static Uri? Find(HttpResponseMessage response, Uri context)
     {
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
