@@ -3,8 +3,8 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Keeps MVC from reading the form of an action or page that has a <see cref="Projected{T}"/> of a form field: MVC reads each form before it binds
-/// anything, and the bytes would be gone.</summary>
+/// <summary>Prevents MVC from reading the form of an action or page that has a <see cref="Projected{T}"/> of a form field. MVC reads every form before it binds
+/// parameters, and the bytes would be gone.</summary>
 internal sealed class UnreadFormFilter : IResourceFilter
 {
     public static UnreadFormFilter Instance { get; } = new();
