@@ -17,7 +17,7 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
 {
     private static readonly DiagnosticDescriptor s_otherName = Rule.Create(
         "DCT036",
-        "A member is written with another name than it is read",
+        "A member is written and read with different names",
         "'{0}' writes '{1}' of '{2}' as '{3}', but Decant reads it from '{4}'; {5}",
         DiagnosticSeverity.Info);
 
