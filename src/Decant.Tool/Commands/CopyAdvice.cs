@@ -6,20 +6,20 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>What a user can do about a body of another shape than the command line says. The messages are the library's, which knows no command line and not what the user
-/// may have meant.</summary>
+/// <summary>Advises what to do if the body has another shape than the command line expects. The library's messages cannot, because the library does not know the
+/// command line.</summary>
 internal static partial class CopyAdvice
 {
     private const int MostArrays = 3;
 
-    /// <summary>A sentence that follows the message; null if there is none.</summary>
+    /// <summary>Returns a sentence to append to the message; null if there is no advice.</summary>
     public static string? For(JsonException exception, CopyRequest request, BodySample sample)
     {
         if (OtherFormats.Describe(sample.Bytes) is { } foreign)
             return foreign;
         string message = exception.Message;
         if (AnotherValue().IsMatch(message))
-            return $"For values one after the other, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
+            return $"To read several values, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
         if (NoValue().IsMatch(message))
             return HintAtPath(request.Path!, BodyNames.Read(sample.Bytes));
         return NoArray().IsMatch(message) ? HintAtArrays(request.Path, BodyNames.Read(sample.Bytes)) : null;
@@ -48,7 +48,7 @@ internal static partial class CopyAdvice
             .. names.At(path).Members.Where(member => member.Value.HasArrays).Select(member => MemberPath.Create([member.Key])?.Text).OfType<string>().Take(MostArrays)
                 .Select(array => TerminalText.Quote(path is null ? array : array[0] == '[' ? path + array : $"{path}.{array}")),
         ];
-        return arrays.Length == 0 ? null : $"There is one at {string.Join(" and at ", arrays.Select(array => $"--path {array}"))}.";
+        return arrays.Length == 0 ? null : $"There is an array at {string.Join(" and at ", arrays.Select(array => $"--path {array}"))}.";
     }
 
     [GeneratedRegex("""Found ('["{[]'|a number) where nothing but white space was expected\.""")]

@@ -26,7 +26,7 @@ internal static class CopyCommand
             }
             finally
             {
-                // Rows that came before an error are written, as lines are.
+                // As with lines, rows before an error are written.
                 if (!streams.Output.IsClosed)
                     table.Complete();
             }
@@ -38,7 +38,7 @@ internal static class CopyCommand
             streams.Error.WriteLine($"decant: {TerminalText.Escape(note)}");
     }
 
-    /// <returns>What is said of what matched nothing.</returns>
+    /// <returns>The notes about fields and members that matched nothing.</returns>
     private static async Task<IReadOnlyList<string>> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
         using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;

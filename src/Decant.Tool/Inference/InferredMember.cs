@@ -11,18 +11,18 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
         : IsFoundByDefault(Identifier, name) ? null
         : $"JsonPropertyName({Literal(name)})";
 
-    /// <summary>Whether System.Text.Json's web defaults match a JSON name to a member.</summary>
+    /// <summary>Returns whether System.Text.Json's web defaults match a JSON name to a member.</summary>
     public static bool IsFoundByDefault(string identifier, string jsonName) =>
         JsonNamingPolicy.CamelCase.ConvertName(identifier).Equals(jsonName, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>A text as a literal of C#.</summary>
+    /// <summary>Returns a text as a C# literal.</summary>
     public static string Literal(string text) =>
         $"\"{TerminalText.Escape(text.Replace("\\", @"\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal))}\"";
 }
 
-/// <summary>A C# type for all values of one place.</summary>
+/// <summary>A C# type for all values in a place of the payload.</summary>
 /// <param name="Name">The type in C#, without the question mark of a nullable member.</param>
-/// <param name="IsPlain">Whether its values are scalars, arrays of scalars, or of several of these kinds. Otherwise it is a <see cref="JsonElement"/>.</param>
+/// <param name="IsPlain">Whether all values are scalars or arrays of scalars. Otherwise the type is or contains a <see cref="JsonElement"/>.</param>
 internal sealed record MemberType(string Name, bool IsPlain)
 {
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);

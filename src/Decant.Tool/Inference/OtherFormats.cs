@@ -1,10 +1,10 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Recognizes what is not JSON in UTF-8 by its first bytes.</summary>
+/// <summary>Recognizes other encodings and formats than JSON in UTF-8 by their first bytes.</summary>
 internal static class OtherFormats
 {
-    // Encodings that begin with zeros or have them between their characters. JSON begins with an ASCII character, and its second one is ASCII too unless it is
-    // the first of a string.
+    // Other encodings have a byte order mark, or zeros around ASCII characters (null is any other byte). JSON begins with an ASCII character, and its second
+    // character is ASCII too, unless it is the first of a string.
     private static readonly (byte?[] Beginning, string Name)[] s_encodings =
     [
         ([0xFF, 0xFE, 0, 0], "UTF-32LE"),
@@ -19,13 +19,13 @@ internal static class OtherFormats
 
     private static readonly (byte?[] Beginning, string Name)[] s_formats = [([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd")];
 
-    /// <summary>Says what the bytes are and what to do; null if nothing is known of them.</summary>
+    /// <summary>Returns a sentence with the format and the remedy; null if the format is unknown.</summary>
     public static string? Describe(ReadOnlySpan<byte> bytes)
     {
         if (bytes.Length < 2)
             return null;
         if (Find(s_formats, bytes) is { } format)
-            return $"It is compressed by {format}: pass it through {format} -dc first.";
+            return $"It is compressed with {format}: pass it through {format} -dc first.";
         return Find(s_encodings, bytes) is { } encoding ? $"It is text in {encoding}, and JSON is UTF-8: pass it through iconv -f {encoding} -t UTF-8 first." : null;
     }
 

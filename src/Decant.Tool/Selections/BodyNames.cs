@@ -3,7 +3,7 @@ using Decant.Paths;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>The names of members in the beginning of a body. Values in the same place, such as the elements of an array, count as one.</summary>
+/// <summary>The names of members in the beginning of a body. The names of all values in the same place, such as the elements of an array, are merged.</summary>
 internal sealed class BodyNames
 {
     private readonly Dictionary<string, BodyNames> _members = [];
@@ -19,7 +19,7 @@ internal sealed class BodyNames
     /// <summary>The kind of the last value that is neither an object nor null; null if there was none.</summary>
     public string? Scalar { get; private set; }
 
-    /// <summary>Reads the names of a body that may end anywhere. What follows something that is not JSON is not read.</summary>
+    /// <summary>Reads the names of a body, which may be truncated anywhere. Reading stops at the first error.</summary>
     public static BodyNames Read(ReadOnlySpan<byte> utf8)
     {
         var root = new BodyNames();
@@ -31,13 +31,13 @@ internal sealed class BodyNames
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            // The second exception is thrown for a name that is not text.
+            // The reader throws the second exception for a name that is not valid text.
         }
 
         return root;
     }
 
-    /// <summary>What was seen at a path; nothing if it was not reached. An index leads to all elements.</summary>
+    /// <summary>Returns the names at a path; an empty object if no value has the path. An index selects all elements.</summary>
     /// <param name="path">A valid path; null for the root.</param>
     public BodyNames At(string? path)
     {
@@ -47,16 +47,16 @@ internal sealed class BodyNames
         return at ?? new();
     }
 
-    /// <summary>Finds the paths by which a name is within, but not here.</summary>
-    /// <param name="name">The name. Its case does not count.</param>
-    /// <param name="levels">How many names may lead to it.</param>
+    /// <summary>Finds the paths to a name in nested objects.</summary>
+    /// <param name="name">The name. It is compared case-insensitively.</param>
+    /// <param name="levels">The maximum number of names that lead to it.</param>
     public IEnumerable<string> FindDeeper(string name, int levels) => levels == 0 ? [] : _members.SelectMany(member =>
         member.Value._members.Keys.Where(other => other.Equals(name, StringComparison.OrdinalIgnoreCase))
             .Concat(member.Value.FindDeeper(name, levels - 1)).Select(path => $"{member.Key}/{path}"));
 
     private void Read(Utf8JsonReader reader)
     {
-        // The names that the values of each open container belong to.
+        // The names of each open container.
         Stack<BodyNames> open = [];
         BodyNames next = this;
         while (reader.Read())
@@ -79,7 +79,7 @@ internal sealed class BodyNames
                     break;
             }
 
-            // Before a name it does not count.
+            // In an object, the next name replaces this.
             next = open.TryPeek(out BodyNames? container) ? container : this;
         }
     }

@@ -3,15 +3,15 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>What is said of the fields that matched nothing: which they are, and what may have been meant.</summary>
+/// <summary>Creates the notes about fields that matched nothing, with hints at the names that the user may have meant.</summary>
 internal static partial class FieldNotes
 {
     private const int MostFields = 10;
     private const int MostCharacters = 100;
     private const int MostLevels = 3;
 
-    /// <summary>Writes a line for each field. A field of which nothing can be known, because there was no object in its place, is not among them.</summary>
-    /// <param name="wanted">What all fields are parts of.</param>
+    /// <summary>Returns a line for each field that matched nothing. A field is omitted if there was no object in its place, because it may still be correct.</summary>
+    /// <param name="wanted">The root of the wanted fields.</param>
     /// <param name="names">The names in the beginning of the value that was copied.</param>
     public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)
     {
@@ -26,7 +26,7 @@ internal static partial class FieldNotes
     {
         if (part.IsFound)
             return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out BodyNames? member) ? [member] : [])]);
-        // An asterisk is no name that could be wrong, and an object without members is none that is.
+        // An asterisk alone cannot be a wrong name. It matches nothing if the object has no members.
         bool mayBeThere = field.HasObjects ? part.Name is not null || part.Parts.Length > 0 : Array.Exists(places, place => place.Scalar is not null);
         return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, BodyNames[])>)[];
     });
@@ -34,7 +34,7 @@ internal static partial class FieldNotes
     private static string Explain(WantedField field, BodyNames[] places)
     {
         if (!Array.Exists(places, place => place.HasObjects) && Array.Find(places, place => place.Scalar is not null) is { } scalar)
-            return $": {scalar.Scalar} was there, which has no fields";
+            return $": found {scalar.Scalar}, which has no fields";
         if (field.Name is not { } name)
             return "";
         BodyNames[] own = [.. places.Where(place => place.Members.ContainsKey(name)).Select(place => place.Members[name])];
@@ -47,13 +47,13 @@ internal static partial class FieldNotes
         return hint + written switch
         {
             null => "",
-            "" => "; without fields everything is copied",
-            _ when written.Contains('/') => $"; a field of a field is written with a slash: '{Cut(written)}'",
-            _ => $"; it is written without dots and brackets: '{Cut(written)}'",
+            "" => "; leave out the fields to copy everything",
+            _ when written.Contains('/') => $"; a nested field is written with a slash: '{Cut(written)}'",
+            _ => $"; a field is written without dots and brackets: '{Cut(written)}'",
         };
     }
 
-    /// <summary>A name that is a path of another grammar, such as <c>.owner.login</c> or <c>[].name</c>, as a mask has it; null if it is none.</summary>
+    /// <summary>Rewrites a path in another grammar, such as <c>.owner.login</c> or <c>[].name</c>, as a mask. Returns null for any other name.</summary>
     private static string? Rewrite(string name)
     {
         string written = string.Join('/', Brackets().Replace(name, ".").Split('.', StringSplitOptions.RemoveEmptyEntries).Where(step => step != "$"));
