@@ -22,7 +22,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
 
-    /// <summary>Returns the creations of objects of a type, including those where <c>new()</c> does not name it.</summary>
+    /// <summary>Returns the creations of objects of a type, including <c>new()</c> without its name.</summary>
     public IEnumerable<IObjectCreationOperation> Creations(INamedTypeSymbol? type)
     {
         SemanticModel model = context.SemanticModel;

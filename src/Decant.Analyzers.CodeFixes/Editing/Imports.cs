@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Adds a <c>using</c> directive, in order among those of the file.</summary>
+/// <summary>Adds a <c>using</c> directive, in the order of the file's directives.</summary>
 internal static class Imports
 {
     public static async Task<Document> AddAsync(Document document, string name, CancellationToken cancellationToken)

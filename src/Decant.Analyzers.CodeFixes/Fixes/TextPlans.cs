@@ -25,7 +25,7 @@ internal static class TextPlans
     /// <summary>Returns the same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
-    /// <summary>Returns whether the methods for HTTP are those before .NET 8, which checked the media type and had no timeout for the body.</summary>
+    /// <summary>Returns whether the methods for HTTP are older than .NET 8. The older methods check the media type and have no timeout for the body.</summary>
     public static bool IsBeforeNet8(HttpSymbols symbols) => symbols.ContentJson?.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty != false;
 
     /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>

@@ -26,7 +26,7 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Returns whether one operation runs as often as another: it is in the same function, and not in a loop without the other.</summary>
+    /// <summary>Returns whether one operation runs as often as another: it is in the same function, and in no loop that excludes the other.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [outer, .. Ancestors(outer)];

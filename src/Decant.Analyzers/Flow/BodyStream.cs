@@ -102,7 +102,7 @@ internal sealed class BodyStream
             Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
-    // A method that gets a JSON reader reads it.
+    // Code passes a JSON reader to another method only for reading, so such a call counts as a read.
     private bool IsNewtonsoft(IInvocationOperation call) =>
         call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
             && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));

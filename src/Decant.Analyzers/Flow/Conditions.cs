@@ -32,7 +32,7 @@ internal static class Conditions
         return null;
     }
 
-    /// <summary>Returns whether it is true after an if statement, one branch of which leaves the block.</summary>
+    /// <summary>Returns whether it is true after an if statement with a branch that leaves the block.</summary>
     private static bool? HoldsAfter(IConditionalOperation earlier, Func<IOperation, bool, bool?> test) =>
         (Bodies.Leaves(earlier.WhenTrue) ? Holds(earlier.Condition, false, test) : null)
         ?? (earlier.WhenFalse is { } other && Bodies.Leaves(other) ? Holds(earlier.Condition, true, test) : null);

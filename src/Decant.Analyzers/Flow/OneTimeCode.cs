@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds code that runs once for a process or an object, so that what it creates is created once.</summary>
+/// <summary>Finds code that runs once for a process or an object, so that it creates its values once.</summary>
 internal static class OneTimeCode
 {
     // By name, because the packages of hosting are not part of the framework.

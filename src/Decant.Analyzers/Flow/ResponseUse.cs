@@ -35,7 +35,7 @@ internal sealed class ResponseUse
     /// <summary>Whether it may outlive the method or be used there in a way that cannot be followed.</summary>
     public bool IsKept { get; private set; }
 
-    /// <summary>The calls of methods of the file that it is passed to, and that do not keep it.</summary>
+    /// <summary>The calls that pass it to methods of the file that do not keep it.</summary>
     public List<IInvocationOperation> Lent { get; } = [];
 
     public bool IsStatusSeen { get; private set; }

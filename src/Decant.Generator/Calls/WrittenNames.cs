@@ -13,7 +13,7 @@ namespace Decant.Generator.Calls;
 /// <param name="Written">The written name.</param>
 internal sealed record RenamedMember(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
 
-/// <summary>Compares the names that a serializer writes with those that are read, in a type and in all types that it contains.</summary>
+/// <summary>Compares the names that a serializer writes with the names that Decant reads, in a type and in all types that it contains.</summary>
 internal sealed class WrittenNames(Compilation compilation)
 {
     private readonly ListedTypes _listed = new(compilation);

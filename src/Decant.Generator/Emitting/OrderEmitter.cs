@@ -87,7 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the callback and the assignments of members in nested objects. If a nested object is repeated, only the last one is assigned.</summary>
+    /// <summary>Writes the callback and the assignments of members in nested objects. If a nested object is repeated, its last one is assigned.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))

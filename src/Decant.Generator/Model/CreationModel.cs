@@ -4,7 +4,7 @@ namespace Decant.Generator.Model;
 /// <param name="Parameter">The parameter's name.</param>
 /// <param name="Type">The parameter's type.</param>
 /// <param name="Member">The member whose value is passed; null if the parameter's default is always passed.</param>
-/// <param name="Default">The value that is passed for an absent member; null if that is the default of the type.</param>
+/// <param name="Default">The value that is passed for an absent member; null for the default of the type.</param>
 internal sealed record ArgumentModel(string Parameter, TypeModel Type, MemberModel? Member, ConstantModel? Default);
 
 /// <summary>The declared default of a parameter.</summary>

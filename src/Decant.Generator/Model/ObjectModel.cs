@@ -13,20 +13,20 @@ internal sealed record ObjectModel(
     /// <summary>The maximum number of entries per method: the JIT optimizes small methods, and their temporaries take less stack.</summary>
     public const int EntriesOfMethod = 128;
 
-    /// <summary>The members read from this object and from those within it.</summary>
+    /// <summary>The members read from this object and from the objects and arrays within it.</summary>
     public IEnumerable<MemberModel> Members => Entries.SelectMany(entry => entry.Members);
 }
 
 /// <summary>The kinds of JSON values on a path.</summary>
 internal enum ObjectKind
 {
-    /// <summary>An object, of which some members are read.</summary>
+    /// <summary>An object. Only its named members are read.</summary>
     Object,
 
-    /// <summary>An array, of which some elements are read.</summary>
+    /// <summary>An array. Only elements with given indexes are read.</summary>
     Array,
 
-    /// <summary>Any value, which is read as a whole. Only the root can be one.</summary>
+    /// <summary>A value of any kind, read as a whole. Only the root can have this kind.</summary>
     Value,
 }
 

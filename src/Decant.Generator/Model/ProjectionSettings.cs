@@ -1,6 +1,6 @@
 namespace Decant.Generator.Model;
 
-/// <summary>The settings for all members of a type, from its attributes and those of the assembly.</summary>
+/// <summary>The settings for all members of a type, from its attributes and the assembly's attributes.</summary>
 /// <param name="IsWeb">Whether the defaults are <c>JsonSerializerDefaults.Web</c>, and not <c>General</c>.</param>
 /// <param name="Policy">How a name becomes a JSON name.</param>
 /// <param name="IgnoreCase">Whether JSON names match regardless of case.</param>

@@ -17,7 +17,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
     /// <summary>Returns the graph of the marked types of a compilation.</summary>
     public static BuilderGraph For(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
 
-    /// <summary>Returns whether a projection, which <paramref name="origin"/> contains, contains the origin in turn.</summary>
+    /// <summary>Returns whether a projection that the origin contains also contains the origin.</summary>
     public bool IsRecursive(ITypeSymbol origin, ITypeSymbol projection)
     {
         lock (_nodes)
@@ -63,7 +63,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
     /// but a missed cycle does not compile.</summary>
     private IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
-        // The builder of a union boxes the builders of its types and contains no others.
+        // The builder of a union boxes the builders of its types, so it contains no builder.
         if (UnionTypes.IsUnion(projection))
             yield break;
         for (ITypeSymbol? type = projection; type is not null; type = type.BaseType)

@@ -269,7 +269,7 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>Names the class of a type.</summary>
     protected virtual string NameHost(INamedTypeSymbol type) => _names.Pascal(NameOf(type), "Projection");
 
-    /// <summary>Returns the name of a type with those of its type arguments, such as <c>PageItem</c>.</summary>
+    /// <summary>Returns the name of a type followed by the names of its type arguments, such as <c>PageItem</c>.</summary>
     public static string NameOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => NameOf(array.ElementType) + "Array",

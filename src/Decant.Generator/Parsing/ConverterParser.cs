@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how the converter of a <c>[JsonConverter]</c> is created, and what it converts.</summary>
+/// <summary>Determines how the converter of a <c>[JsonConverter]</c> is created, and which type it converts.</summary>
 internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";

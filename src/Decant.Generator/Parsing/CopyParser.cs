@@ -15,7 +15,7 @@ internal sealed class CopyParser(ProjectionScope scope)
     public static CopyModel Refuse(string reason) => new(reason, []);
 
     /// <param name="constructor">The constructor that is used.</param>
-    /// <param name="members">All members, in the order in which a serializer finds them, with the models of those that are read.</param>
+    /// <param name="members">All members, in the order in which a serializer finds them; members that are read have a model.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
         if (CopyRules.RefuseType(scope) is { } ofType)

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The reasons why a type, member or value cannot be copied: each makes a serializer write something other than what was read.</summary>
+/// <summary>The reasons why a type, member or value cannot be copied: with each of them, a serializer writes something else than it has read.</summary>
 internal static class CopyRules
 {
     private static readonly string[] s_callbacks = ["IJsonOnDeserializing", "IJsonOnDeserialized", "IJsonOnSerializing", "IJsonOnSerialized"];

@@ -170,7 +170,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         };
     }
 
-    /// <summary>Returns the name of an enum value, or its number if it has none; null for flags, whose names are written one after the other.</summary>
+    /// <summary>Returns the name of an enum value, or its number if it has none; null for flags, which are written as a list of names.</summary>
     private static string? WriteEnum(long constant, ITypeSymbol type)
     {
         IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>

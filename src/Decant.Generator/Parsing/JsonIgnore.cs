@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What <c>[JsonIgnore]</c> means for reading.</summary>
+/// <summary>The effect of <c>[JsonIgnore]</c> on reading.</summary>
 internal enum JsonIgnoreKind
 {
     /// <summary>No effect: there is no attribute, or its condition is about writing.</summary>

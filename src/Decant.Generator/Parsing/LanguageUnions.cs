@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Recognizes C# unions by an attribute of the compiler. From version 11 on, System.Text.Json reads one of their types; before, no members.</summary>
+/// <summary>Recognizes C# unions by their attribute. System.Text.Json 11 and later read one of their types, earlier versions an object without members.</summary>
 internal static class LanguageUnions
 {
     private const string Attribute = "System.Runtime.CompilerServices.UnionAttribute";

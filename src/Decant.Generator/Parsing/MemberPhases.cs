@@ -51,7 +51,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
 /// <summary>A member with its position in the JSON.</summary>
 /// <param name="Found">The member.</param>
-/// <param name="Path">The steps to the value: one if it is directly in the object or array, none if it is the whole value.</param>
+/// <param name="Path">The steps to the value: one step if it is directly in the object or array, no step if it is the whole value.</param>
 /// <param name="JsonName">The name or path as written, for messages.</param>
 /// <param name="PathAttribute">The <c>JsonPropertyPath</c>, of the member or of its parameter.</param>
 /// <param name="InternAttribute">The <c>JsonIntern</c>, of the member or of its parameter.</param>

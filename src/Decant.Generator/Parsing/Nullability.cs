@@ -19,7 +19,7 @@ internal static class Nullability
         return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
     }
 
-    /// <summary>Returns the type and annotation of the declaration, which for a member of a generic base is in the definition of the base.</summary>
+    /// <summary>Returns the declared type and annotation. A member of a generic base type is declared in the definition of that type.</summary>
     private static (ITypeSymbol? Type, NullableAnnotation NullableAnnotation) Declared(ISymbol symbol) => symbol.OriginalDefinition switch
     {
         IPropertySymbol property => (property.Type, property.NullableAnnotation),

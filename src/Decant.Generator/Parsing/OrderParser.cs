@@ -22,7 +22,7 @@ internal static class OrderParser
             || setters.Distinct(SymbolEqualityComparer.Default).Count() < setters.Length
             || HasOverlappingFields(type)
 
-            // C# would set it again after the constructor, which System.Text.Json does not do.
+            // C# would set it again after the constructor; System.Text.Json does not.
             || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
     }
 

@@ -13,7 +13,7 @@ internal abstract class ProjectionTypes
     /// <summary>Whether the types are read exactly as System.Text.Json reads them.</summary>
     public virtual bool ReadsAsSerializer => false;
 
-    /// <summary>Returns whether a type is one of them.</summary>
+    /// <summary>Returns whether generated code reads a type member by member.</summary>
     public abstract bool Contains(ITypeSymbol type);
 
     /// <summary>Returns whether the builder of a type may be part of another builder. The members of a generic type may contain it with other arguments at
@@ -26,7 +26,7 @@ internal abstract class ProjectionTypes
     /// <summary>Returns the full name of the struct that reads a type of a union. The builder of a marked type only knows unions of its own project.</summary>
     public virtual string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => BuilderOf(type, selection);
 
-    /// <summary>Returns the unions that a type belongs to: its own, and those of its base types and interfaces that list it.</summary>
+    /// <summary>Returns the unions that a type belongs to: the type itself, and its base types and interfaces that list it.</summary>
     public IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)

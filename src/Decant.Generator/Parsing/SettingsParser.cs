@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reads the settings for all members of a type from its attributes and those of its assembly.</summary>
+/// <summary>Reads the settings for all members of a type from its attributes and its assembly's attributes.</summary>
 internal static class SettingsParser
 {
     /// <summary>The start of a message about the number handling of a member.</summary>

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported: ignoring them would change what is read.</summary>
+/// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported, because ignoring them would change the result.</summary>
 internal static class SupportedAttributes
 {
     /// <summary>The attributes of a type.</summary>

@@ -8,7 +8,7 @@ internal static class TypeAdvice
     private const string OrConvert = ", or give the member a [JsonConverter]";
     private const string Element = "JsonElement";
 
-    // Types of the framework that are usually written as a string, and those that hold bytes.
+    // Framework types that are usually written as a string, or hold bytes.
     private static readonly string[] s_texts =
     [
         "System.Type", "System.Globalization.CultureInfo", "System.Text.Encoding", "System.Text.StringBuilder", "System.Text.Rune", "System.TimeZoneInfo",

@@ -198,7 +198,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         return value with { ReadMethod = isBoxed ? "TryReadElement" : null, StackBytes = stack > BuilderSizes.MostOfStack ? stack : 0 };
     }
 
-    /// <summary>Adds metadata, which all values with the same metadata share.</summary>
+    /// <summary>Adds metadata. Values with equal metadata share one field.</summary>
     private ValueModel WithInfo(ValueModel value, string name, InfoModel info)
     {
         if (!_infos.TryGetValue(info, out string known))

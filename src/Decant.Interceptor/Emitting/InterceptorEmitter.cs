@@ -52,7 +52,7 @@ internal static class InterceptorEmitter
         writer.Indented($"{ReaderName(reader)}.Reader.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
     }
 
-    // A call without options has the same result as a call with null.
+    // A call without options is equal to a call whose options are null.
     private static IEnumerable<string> Arguments(MethodModel method)
     {
         bool isGiven = method.Parameters.Any(parameter => parameter.Name is "options" or "jsonTypeInfo");

@@ -22,7 +22,7 @@ internal static class ContextProperties
 
     private static readonly ConditionalWeakTable<SyntaxTree, ClassDeclarationSyntax[]> s_declarations = new();
 
-    /// <summary>Returns the same compilation with declarations of the properties, or the compilation itself if it has no context.</summary>
+    /// <summary>Returns the compilation with declarations of the properties; unchanged if it has no context.</summary>
     public static Compilation AddTo(Compilation compilation)
     {
         var contexts = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
