@@ -2,10 +2,9 @@ using Decant.Buffers;
 
 namespace Decant.Copying;
 
-/// <summary>Texts of objects, arrays and dictionaries that have ended. They are not copied into what holds them, level by level: a reference stands there
-/// until the root is written. So each byte is copied a few times, however deep it lies.</summary>
-/// <remarks>Texts that are detached may refer to others. What is replaced in the document is counted here as dropped, and removed once it is most of what is
-/// detached.</remarks>
+/// <summary>Texts of objects, arrays and dictionaries that have ended. The text of the holder contains a reference instead of a copy until the root is written,
+/// so each byte is copied only a few times, however deeply it is nested.</summary>
+/// <remarks>A detached text may refer to other detached texts. Replaced texts are counted as dropped, and removed once they are most of the bytes.</remarks>
 internal struct DetachedTexts(Rentals rentals)
 {
     private const int MostDropped = 64 * 1024;
@@ -16,20 +15,20 @@ internal struct DetachedTexts(Rentals rentals)
 
     public readonly bool IsEmpty => _texts.Length == 0;
 
-    /// <summary>Forgets all.</summary>
+    /// <summary>Removes all texts.</summary>
     public void Clear()
     {
         _texts.Truncate(0);
         _dropped = 0;
     }
 
-    /// <summary>Forgets all, when the operation has ended and given back what it rented.</summary>
+    /// <summary>Removes all texts after the operation has ended and returned its rented arrays.</summary>
     public void Forget() => (_texts, _dropped) = (new(_rentals), 0);
 
-    /// <summary>Makes room for a text, which <see cref="End"/> ends.</summary>
+    /// <summary>Returns space for a text. Call <see cref="End"/> after writing it.</summary>
     public Span<byte> GetSpan(int count) => _texts.GetSpan(count);
 
-    /// <summary>Detaches the text that was written into the room for it.</summary>
+    /// <summary>Detaches the text that was written into the space.</summary>
     public TextReference End(int length)
     {
         int start = _texts.Length;
@@ -43,7 +42,7 @@ internal struct DetachedTexts(Rentals rentals)
         return End(text.Length);
     }
 
-    /// <summary>How many bytes the texts have that a text refers to.</summary>
+    /// <summary>Returns the total length of the texts to which a text refers.</summary>
     public static long Measure(ReadOnlySpan<byte> text)
     {
         long length = 0;
@@ -52,14 +51,14 @@ internal struct DetachedTexts(Rentals rentals)
         return length;
     }
 
-    /// <summary>Notes that so many bytes are referred to no more.</summary>
+    /// <summary>Counts bytes that are no longer referenced.</summary>
     public void Drop(long length) => _dropped += length;
 
-    /// <summary>Whether what is referred to should be moved to another list, to remove what is not.</summary>
-    /// <param name="rest">How many bytes are looked through for references then.</param>
+    /// <summary>Whether the referenced texts should be moved to another list, to remove the other texts.</summary>
+    /// <param name="rest">The number of bytes that would be searched for references.</param>
     public readonly bool IsDue(long rest) => _dropped > MostDropped && _dropped > (_texts.Length + rest) / 2;
 
-    /// <summary>Moves what a text refers to, as a whole and without references, and refers to it there.</summary>
+    /// <summary>Moves the texts to which a text refers, with their own references resolved, and updates the references.</summary>
     public readonly void Move(Span<byte> text, ref ByteList target)
     {
         for (int at; (at = text.IndexOf(TextReference.Mark)) >= 0; text = text[TextReference.Bytes..])
@@ -72,18 +71,18 @@ internal struct DetachedTexts(Rentals rentals)
         }
     }
 
-    /// <summary>Replaces the texts by those that were moved.</summary>
+    /// <summary>Replaces the texts by the moved texts.</summary>
     public void Replace(in ByteList moved)
     {
         _texts.Return();
         (_texts, _dropped) = (moved, 0);
     }
 
-    /// <summary>Writes a text with all that it refers to.</summary>
+    /// <summary>Writes a text with its references resolved.</summary>
     public readonly void Expand(ReadOnlySpan<byte> text, ref ByteList target)
     {
         target.GetSpan(checked((int)(text.Length + Measure(text))));
-        // The rest of each text around the current one. The first of them is not detached.
+        // The rest of each text that contains the current one. The outermost text is not detached.
         var open = new GrowingArray<(int Start, int End)>(_rentals, length: 0, mostKept: 0);
         int depth = 0;
         ReadOnlySpan<byte> rest = text, restOfFirst = [];

@@ -3,14 +3,14 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-// The texts of containers that have ended. The text of an element or entry stays where it was written, in the text of its array or dictionary.
+// Texts of containers that have ended. The text of an element or entry stays in the text of its array or dictionary.
 internal sealed partial class JsonCopier
 {
-    // Within so many levels, texts are copied from holder to holder, and only long ones are detached: most documents are no deeper, and have none.
+    // Up to this depth, only long texts are detached, and others are copied from holder to holder: most documents are not deeper and have no long texts.
     private const int FewLevels = 16;
     private const int LongText = 4096;
 
-    // A text that is hardly longer than what refers to it.
+    // Shorter texts are hardly longer than a reference.
     private const int ShortText = 64;
 
     private int LongestHeld => _depth < FewLevels ? LongText : ShortText;
@@ -31,7 +31,7 @@ internal sealed partial class JsonCopier
         }
     }
 
-    /// <summary>Makes the end of the text the value of a member.</summary>
+    /// <summary>Makes the text from a position on the value of a member.</summary>
     private void Hold(ref CopyFrame holder, int member, int textStart)
     {
         int slot = holder.FirstSlot + member;
@@ -45,7 +45,7 @@ internal sealed partial class JsonCopier
         }
         else if (text.Length > LongestHeld)
         {
-            // In the place of the text.
+            // The reference overwrites the start of the text.
             _detached.Add(text).Write(text);
             text = text[..TextReference.Bytes];
         }
@@ -56,7 +56,7 @@ internal sealed partial class JsonCopier
             CompactDetached();
     }
 
-    /// <summary>Forgets the value of a member, which another one replaces.</summary>
+    /// <summary>Removes the value of a member, because a later value replaces it.</summary>
     private void Replace(int slot)
     {
         Drop(_slots.KeptText(slot));
@@ -69,7 +69,7 @@ internal sealed partial class JsonCopier
             _detached.Drop(DetachedTexts.Measure(text));
     }
 
-    /// <summary>Removes detached texts to which nothing refers.</summary>
+    /// <summary>Removes detached texts that are no longer referenced.</summary>
     private void CompactDetached()
     {
         var live = new ByteList(rentals);

@@ -4,7 +4,7 @@ using System.Text.Unicode;
 
 namespace Decant.Copying;
 
-/// <summary>Values that are copied as they came and have bytes that are not UTF-8. Only strings and names may have them, for the JSON was checked.</summary>
+/// <summary>Replaces invalid UTF-8 in values that are copied unchanged. Only strings and names can contain it, because the JSON was checked.</summary>
 internal static class Utf8Repair
 {
     private static ReadOnlySpan<byte> Replacement => "\\uFFFD"u8;
@@ -15,7 +15,7 @@ internal static class Utf8Repair
         Span<char> decoded = stackalloc char[256];
         while (!json.IsEmpty)
         {
-            // Decoding finds where text ends, many characters at a time.
+            // Decoding finds the next invalid byte, many characters at a time.
             OperationStatus status = Utf8.ToUtf16(json, decoded, out int length, out _, replaceInvalidSequences: false);
             target.Append(json[..length]);
             json = json[length..];

@@ -5,15 +5,15 @@ namespace Decant;
 // A JsonProjection<T> replaces the type argument and the options.
 public static partial class JsonProjection
 {
-    /// <summary>Gets what reads a marked type, for code that takes what reads a type as an argument.</summary>
+    /// <summary>Gets the reader of a marked type, for methods with a <see cref="JsonProjection{T}"/> parameter.</summary>
     /// <typeparam name="T">The projection.</typeparam>
-    /// <param name="options">The options of the calls that get it, or null for the defaults.</param>
+    /// <param name="options">The options of calls with this reader, or null for the defaults.</param>
     public static JsonProjection<T> For<T>(JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => new(T.ProjectionInfo, options);
 
     /// <inheritdoc cref="Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/>
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     public static T Parse<T>(ReadOnlySpan<byte> utf8Json, JsonProjection<T> projection)
     {
         ArgumentNullException.ThrowIfNull(projection);
@@ -29,7 +29,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
     /// <param name="json">The whole JSON document.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     public static T Parse<T>(string json, JsonProjection<T> projection)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -45,7 +45,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/>
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     public static T[] ParseArray<T>(ReadOnlySpan<byte> utf8Json, JsonProjection<T> projection)
     {
         ArgumentNullException.ThrowIfNull(projection);
@@ -61,7 +61,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ParseArray{T}(string, JsonProjectionOptions?)"/>
     /// <param name="json">The whole JSON document.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     public static T[] ParseArray<T>(string json, JsonProjection<T> projection)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -77,7 +77,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T> ReadAsync<T>(Stream utf8Json, JsonProjection<T> projection, CancellationToken cancellationToken = default)
     {
@@ -88,7 +88,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ReadArrayAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, JsonProjection<T> projection, CancellationToken cancellationToken = default)
     {
@@ -99,7 +99,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ReadAsAsyncEnumerable{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(Stream utf8Json, JsonProjection<T> projection, CancellationToken cancellationToken = default)
     {
@@ -110,7 +110,7 @@ public static partial class JsonProjection
 
     /// <inheritdoc cref="ReadEntriesAsAsyncEnumerable{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="projection">What reads the type, with the options of the call.</param>
+    /// <param name="projection">The reader of the type, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable<T>(
         Stream utf8Json, JsonProjection<T> projection, CancellationToken cancellationToken = default)
@@ -124,8 +124,9 @@ public static partial class JsonProjection
     /// <typeparam name="TEnvelope">The type of the object around the array.</typeparam>
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="envelope">What reads the object around the array. Its options do not count.</param>
-    /// <param name="elements">What reads the elements, with the options of the call. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="envelope">The reader of the object around the array. Its options are ignored.</param>
+    /// <param name="elements">The reader of the elements, with the options of the call. <see cref="JsonProjectionOptions.Path"/> is required: the path of the
+    /// array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> ReadAsAsyncEnumerable<TEnvelope, T>(

@@ -4,11 +4,11 @@ using Decant.Copying;
 
 namespace Decant.Projections;
 
-/// <summary>The members of a type, of one value or of each element, by the table that is generated beside the builder.</summary>
+/// <summary>Selects the members of a projection, for one value or for each element, by its generated copy table.</summary>
 internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool ignoreCase) : ICopySelection
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    // Several threads may make it at the same time; they make the same.
+    // Several threads may create it at the same time, with equal results.
     private string? _shape;
 
     public bool IsOfElements => isOfElements;
