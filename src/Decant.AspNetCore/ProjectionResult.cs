@@ -7,8 +7,8 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore;
 
-/// <summary>A result that responds with the subset of an upstream's response that a <see cref="JsonCopy{T}"/> selects. <see cref="ProjectionResults"/> creates it. It
-/// describes the response to OpenAPI.</summary>
+/// <summary>A result that responds with the subset of an upstream's response that a <see cref="JsonCopy{T}"/> selects. <see cref="ProjectionResults"/> creates
+/// it. It describes the response to OpenAPI.</summary>
 /// <typeparam name="T">The type of the written JSON: a projection, or an array of it.</typeparam>
 public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
 {

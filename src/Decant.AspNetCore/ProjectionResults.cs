@@ -49,7 +49,7 @@ public static class ProjectionResults
         HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy<T> copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
         new(Fetch.Create(invoker, request, copy, passedHeaders));
 
-    /// <summary>Creates a result that sends a GET request and copies a subset of the response that is chosen at run time, such as the fields of a mask.</summary>
+    /// <summary>Creates a result that sends a GET request and copies a subset of the response, chosen at run time, such as the fields of a mask.</summary>
     /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="copy">The selection to write: a mask, for example from <see cref="RequestedFields"/>, or
@@ -66,7 +66,7 @@ public static class ProjectionResults
     public static ProjectionResult Copy(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders = PassedHeaders.None) =>
         new(Fetch.Create(client, requestUri, copy, passedHeaders));
 
-    /// <summary>Creates a result that sends a request and copies a subset of the response that is chosen at run time, such as the fields of a mask.</summary>
+    /// <summary>Creates a result that sends a request and copies a subset of the response, chosen at run time, such as the fields of a mask.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
     /// <param name="copy">The selection to write: a mask, for example from <see cref="RequestedFields"/>, or

@@ -5,8 +5,8 @@ using Microsoft.Extensions.Primitives;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Varies the output cache of ASP.NET Core by the fields that a request selects (<see cref="RequestedFields"/>), and not by the text of its mask, so that
-/// masks with different texts share an entry if they select the same fields. All other query parameters still vary the cache.</summary>
+/// <summary>Varies the output cache of ASP.NET Core by the fields that a request selects (<see cref="RequestedFields"/>), and not by the text of its mask, so
+/// that masks with different texts share an entry if they select the same fields. All other query parameters still vary the cache.</summary>
 /// <remarks>
 /// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. If that policy chooses query parameters itself
 /// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that call. A request with an invalid mask is neither looked up nor

@@ -107,7 +107,7 @@ public sealed partial class LibraryTextTests
     {
         using var server = new CountingServer(_ => CountingServer.Json("null"));
 
-        AssertWords(await CommandRun.OfAsync($"{server.Address} {options}"), 3, "Found null where an array was expected (--path says where it is).");
+        AssertWords(await CommandRun.OfAsync($"{server.Address} {options}"), 3, "Found null where an array was expected (--path selects it).");
     }
 
     [Fact]

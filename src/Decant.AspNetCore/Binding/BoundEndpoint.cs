@@ -11,8 +11,8 @@ internal static class BoundEndpoint
 {
     private static readonly Answering s_answers = new();
 
-    /// <summary>Adds the metadata of a parameter. For an invalid attribute, a filter factory throws the exception when the endpoint is built, because the framework
-    /// calls this code through reflection, which would wrap the exception.</summary>
+    /// <summary>Adds the metadata of a parameter. For an invalid attribute, a filter factory throws the exception when the endpoint is built, because the
+    /// framework calls this code through reflection, which would wrap the exception.</summary>
     public static void Populate(EndpointBuilder builder, Action add)
     {
         try
@@ -61,7 +61,7 @@ internal static class BoundEndpoint
     /// <summary>Returns whether the endpoint of a request has the filter that responds to rejected requests.</summary>
     public static bool Answers(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<Answering>() is not null;
 
-    // The framework describes a success response only for an endpoint without descriptions, so ours would remove it. The application's descriptions exist only now.
+    // Our descriptions would remove the success that the framework describes for an endpoint without any. The application's descriptions exist only now.
     private static void KeepSuccess(IList<object> metadata)
     {
         if (!metadata.Any(one => one is IProducesResponseTypeMetadata and not Rejection))

@@ -33,7 +33,7 @@ internal sealed class BoundParts
             filters.Add(UnreadFormFilter.Instance);
     }
 
-    /// <summary>Adds the attributes to the metadata of an endpoint, where minimal APIs have them, because policies of the output cache read them there.</summary>
+    /// <summary>Adds the attributes to the metadata of an endpoint, as in minimal APIs, because policies of the output cache read them there.</summary>
     public void AddTo(IList<object> endpoint)
     {
         foreach (AllowedFieldsAttribute allowed in _fields)

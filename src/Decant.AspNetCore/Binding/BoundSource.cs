@@ -5,8 +5,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds source attributes, such as <c>[FromQuery]</c>, on parameters and properties whose type binds itself. A minimal API would obey the attribute and
-/// fail to bind every request; the binder of controllers and pages would ignore it.</summary>
+/// <summary>Finds source attributes, such as <c>[FromQuery]</c>, on parameters and properties whose type binds itself. A minimal API would obey the attribute
+/// and fail to bind every request; the binder of controllers and pages would ignore it.</summary>
 internal static class BoundSource
 {
     /// <summary>Throws if a parameter of a minimal API, or a member of an <c>[AsParameters]</c> parameter, has any source attribute.</summary>

@@ -12,7 +12,7 @@ internal sealed class DescribedFields : IParameterBindingMetadata
     private DescribedFields(AllowedFieldsAttribute[] allowed)
     {
         _allowed = allowed;
-        // The framework expects a single metadata entry per parameter name, and adds its own for this parameter. A space makes the name different: no identifier has it.
+        // The framework expects one entry per parameter name, and adds its own for this parameter. A space makes the name unique, as no identifier has it.
         Name = $"{allowed[0].Name} of the query";
         ParameterInfo = new FieldsParameter(allowed);
     }

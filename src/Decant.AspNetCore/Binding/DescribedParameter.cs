@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>A part of a request as OpenAPI describes it. It does not belong to a method, like the framework's <see cref="ParameterInfo"/> of a bound property.</summary>
+/// <summary>A part of a request, as OpenAPI describes it. It has no method, like the framework's <see cref="ParameterInfo"/> of a bound property.</summary>
 internal abstract class DescribedParameter : ParameterInfo
 {
     private readonly Attribute[] _attributes;

@@ -3,7 +3,7 @@ using Decant.Http.Decoding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Decodes the value of a form field directly into the buffer of the reader, without a copy of the whole value. Reads complete synchronously.</summary>
+/// <summary>Decodes the value of a form field into the buffer of the reader, without a copy of the whole value. Reads complete synchronously.</summary>
 internal sealed class FormFieldStream(ReadOnlySequence<byte> encoded) : ForwardOnlyStream
 {
     private ReadOnlySequence<byte> _rest = encoded;

@@ -36,7 +36,7 @@ internal static class FormText
         return (read, written);
     }
 
-    /// <summary>Decodes one byte, also from an escape that is split between memory segments. Returns the byte, <see cref="End"/> or <see cref="Malformed"/>.</summary>
+    /// <summary>Decodes a byte, even if its escape is split between memory segments. Returns it, <see cref="End"/> or <see cref="Malformed"/>.</summary>
     public static int ReadByte(ref SequenceReader<byte> encoded)
     {
         if (!encoded.TryRead(out byte next))

@@ -19,14 +19,14 @@ namespace Decant.AspNetCore;
 /// <remarks>
 /// <para>If the body is not valid JSON or does not match the projection, the response is 400 (Bad Request) with problem details: what was found and expected,
 /// the path, line and byte, and names of members that the projection declares. They contain no part of the body and no type of the application. If the body is
-/// too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), the response is 413 (Content Too Large). For another media type or charset, it is 415 (Unsupported
-/// Media Type). In these cases the handler is not called.</para>
-/// <para>The body must be JSON (<c>application/json</c> or a type that ends in <c>+json</c>). <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> also accepts
-/// JSON as plain text, and <see cref="ProjectedBodyAttribute.FormField"/> reads the JSON from a form field.</para>
-/// <para>With <c>AddValidation</c> of .NET 10, and in controllers, validation attributes apply as for a body that the framework reads. OpenAPI describes the JSON
-/// that the projection reads, with its names and nesting.</para>
-/// <para>Do not add an attribute that names a source, such as <c>[FromBody]</c>: a minimal API throws an <see cref="InvalidOperationException"/> when the endpoint
-/// is built. Controllers accept <c>[FromBody]</c>, and no other source.</para>
+/// too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), the response is 413 (Content Too Large). For another media type or charset, it is 415
+/// (Unsupported Media Type). In these cases the handler is not called.</para>
+/// <para>The body must be JSON (<c>application/json</c> or a type that ends in <c>+json</c>). <see cref="ProjectedBodyAttribute.AcceptsPlainText"/> also
+/// accepts JSON as plain text, and <see cref="ProjectedBodyAttribute.FormField"/> reads the JSON from a form field.</para>
+/// <para>With <c>AddValidation</c> of .NET 10, and in controllers, validation attributes apply as for a body that the framework reads. OpenAPI describes the
+/// JSON that the projection reads, with its names and nesting.</para>
+/// <para>Do not add an attribute that names a source, such as <c>[FromBody]</c>: a minimal API throws an <see cref="InvalidOperationException"/> when the
+/// endpoint is built. Controllers accept <c>[FromBody]</c>, and no other source.</para>
 /// <para>The projection reads the body once, in the buffers of the server. Other code can read it again from <see cref="HttpRequest.Body"/>. Besides the value,
 /// a call allocates this object and the stream for that second read, and the server holds the memory of the body until the request ends.</para>
 /// </remarks>

@@ -32,8 +32,8 @@ internal static class QueryFields
             }
         }
 
-        // A mask is a list with commas, so valid masks with commas between them are a valid mask, unless it exceeds a limit. The message has no position, because
-        // no caller wrote the joined text.
+        // A mask is a list with commas, so valid masks with commas between them are a valid mask, unless it exceeds a limit. The message has no position,
+        // because no caller wrote the joined text.
         if (TryParse(string.Join(',', (string?[])parameters!), out union, out reason))
             return true;
         reason = string.Create(CultureInfo.InvariantCulture, $"The {count} masks together exceed a limit of one mask. Ask for fewer fields.");

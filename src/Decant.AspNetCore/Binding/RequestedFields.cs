@@ -13,10 +13,10 @@ namespace Decant.AspNetCore;
 /// <see cref="ProjectionResults.Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>. It works in minimal APIs, and in
 /// controllers and Razor Pages after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
 /// <remarks>
-/// <para>The parameter must have an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets the intersection of both masks, so a field that
-/// is not allowed behaves like a field that does not exist. Without a mask in the query, the caller gets all allowed fields. If the query parameter occurs several
-/// times, each value is a complete mask, and the caller gets the union of the masks. The limits of one mask apply to all of them together. An empty value is not
-/// a valid mask, alone or beside others.</para>
+/// <para>The parameter must have an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets the intersection of both masks, so a field
+/// that is not allowed behaves like a field that does not exist. Without a mask in the query, the caller gets all allowed fields. If the query parameter occurs
+/// several times, each value is a complete mask, and the caller gets the union of the masks. The limits of one mask apply to all of them together. An empty
+/// value is not a valid mask, alone or beside others.</para>
 /// <para>If the mask is not valid, the response is 400 (Bad Request) with problem details that contain the position of the error and what was expected there.
 /// The handler is not called.</para>
 /// </remarks>

@@ -12,14 +12,14 @@ using Microsoft.Extensions.Validation;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Lets the framework's validation (<c>AddValidation</c>) validate the value of a body as if it were the parameter. By default, the framework would read all
-/// members of <see cref="Projected{T}"/>, which throw for a rejected body, before <see cref="BoundEndpoint"/> responds.</summary>
+/// <summary>Lets the framework's validation (<c>AddValidation</c>) validate the value of a body as if it were the parameter. By default, the framework would
+/// read all members of <see cref="Projected{T}"/>, which throw for a rejected body, before <see cref="BoundEndpoint"/> responds.</summary>
 internal sealed class ValidatedBodies : IValidatableInfoResolver
 {
     private static readonly ValidatedBodies s_instance = new();
     private static readonly Lock s_lock = new();
 
-    /// <summary>Adds the validation of bodies to the validation of an application. It must be first, because the framework's resolvers accept the type too.</summary>
+    /// <summary>Adds the validation of bodies to an application. It must be first, because the framework's resolver accepts the type too.</summary>
     public static void AddTo(EndpointBuilder builder)
     {
         // Without AddValidation, the options can be created too, but have no resolver, and no code reads them.

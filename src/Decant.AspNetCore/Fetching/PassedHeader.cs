@@ -11,8 +11,8 @@ namespace Decant.AspNetCore.Fetching;
 /// <summary>Passes headers on: the client's condition to the upstream, and the upstream's entity tag and caching headers to the client.</summary>
 internal sealed class PassedHeader
 {
-    // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests it
-    // applies (RFC 9111, sections 3 to 4.2). A part of them would mean something else. The second value replaces a text that a server cannot send: as for an
+    // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests
+    // it applies (RFC 9111, sections 3 to 4.2). A part of them would mean something else. The second value replaces a text that a server cannot send: as for an
     // invalid header, it is the most restrictive value, or null to omit the header.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [

@@ -7,8 +7,8 @@ using EntityTagHeaderValue = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Binds entity tags of the upstream to the subset of its response that is sent. The upstream's tag identifies the whole response. The tag of a subset also
-/// has a hash of the subset's shape, so that a client with another subset of the same response does not get a 304.</summary>
+/// <summary>Binds entity tags of the upstream to the subset of its response that is sent. The upstream's tag identifies the whole response. The tag of a subset
+/// also has a hash of the subset's shape, so that a client with another subset of the same response does not get a 304.</summary>
 /// <remarks>The tags are weak, because the bytes also depend on the encodings that middleware applies.</remarks>
 internal readonly struct ShapeTag
 {

@@ -27,8 +27,8 @@ internal readonly struct Storage
         if (_cache is null)
             return;
         CacheControlHeaderValue? control = null;
-        // An invalid directive hides other directives, which may be private, so the response is not stored. The lines of the header are parsed together, because
-        // the property of the response would contain only the valid lines.
+        // An invalid directive hides other directives, which may be private, so the response is not stored. The lines of the header are parsed together,
+        // because the property of the response would contain only the valid lines.
         if (response.Headers.NonValidated.TryGetValues(HeaderNames.CacheControl, out HeaderStringValues lines)
             && !CacheControlHeaderValue.TryParse(lines.ToString(), out control))
         {

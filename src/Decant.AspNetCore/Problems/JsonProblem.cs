@@ -4,8 +4,8 @@ using Decant.Errors;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>Describes JSON that does not match the projection or mask: what was found, and where. The text contains names that the type or the mask declares, but
-/// no part of the body and no types of the application.</summary>
+/// <summary>Describes JSON that does not match the projection or mask: what was found, and where. The text contains names that the type or the mask declares,
+/// but no part of the body and no types of the application.</summary>
 internal static class JsonProblem
 {
     // A path may be longer than other texts, because its end is its most useful part. It is limited, because the caller chooses the names in a mask.

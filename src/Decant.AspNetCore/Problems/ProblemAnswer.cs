@@ -8,8 +8,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>A response with problem details (RFC 9457). The application's own service writes it. Without a service, it is serialized with generated metadata, because
-/// a trimmed application has no other metadata.</summary>
+/// <summary>A response with problem details (RFC 9457). The application's own service writes it. Without a service, it is serialized with generated metadata,
+/// because a trimmed application has no other metadata.</summary>
 internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
 {
     /// <summary>Creates a response whose title is the reason phrase of its status.</summary>

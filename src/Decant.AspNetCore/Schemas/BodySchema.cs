@@ -9,12 +9,12 @@ using Microsoft.Extensions.Options;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>Finds the type that describes a body to OpenAPI, whose generators read only types. The projection's type does not describe the JSON, because its members
-/// may have paths, names and requirements that the generators do not know.</summary>
+/// <summary>Finds the type that describes a body to OpenAPI, whose generators read only types. The projection's type does not describe the JSON, because its
+/// members may have paths, names and requirements that the generators do not know.</summary>
 internal static class BodySchema
 {
-    /// <summary>Returns a type whose members have the names and nesting of the body. Returns the projection itself if types cannot be created, because code was trimmed
-    /// or compiled ahead of time, or if the application's serializer supports only types that it lists.</summary>
+    /// <summary>Returns a type whose members have the names and nesting of the body. Returns the projection itself if types cannot be created, because code was
+    /// trimmed or compiled ahead of time, or if the application's serializer supports only types that it lists.</summary>
     /// <param name="projection">The projection.</param>
     /// <param name="path">The path of its value in the body, or null.</param>
     /// <param name="services">The services of the application.</param>

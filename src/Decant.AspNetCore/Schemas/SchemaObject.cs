@@ -10,7 +10,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>A type that describes an object in a body. Attributes specify every name, requirement and nullability, so that no option of the application changes them.</summary>
+/// <summary>A type that describes an object in a body. Attributes set all names, requirements and nulls, so the application's options do not.</summary>
 [RequiresUnreferencedCode("Reflects on projections.")]
 [RequiresDynamicCode("Creates types.")]
 internal sealed class SchemaObject(TypeBuilder type)

@@ -117,7 +117,7 @@ internal sealed class SchemaTypes
 
         if (part.Indexes.Count > 0)
         {
-            // Elements at several indexes are values of a row, and its other elements may be anything. Objects in an array are assumed to have the same members.
+            // With several indexes, the array is a row, and its other elements may be anything. Objects in an array are assumed to have the same members.
             BodyPart element = part.Indexes.Values.First();
             return typeof(List<>).MakeGenericType(part.Indexes.Count == 1 && element.Names.Count > 0 ? Map(element, name, owner) : typeof(JsonElement));
         }

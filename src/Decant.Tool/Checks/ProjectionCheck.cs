@@ -2,7 +2,7 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>Compares projections with a body, and counts how often each member was found. A projection that several members use is counted once, over all of them.</summary>
+/// <summary>Counts how often a body has each member of projections. A projection that several members use is counted once, over all of them.</summary>
 /// <param name="sources">The projections.</param>
 /// <param name="optional">The members that an object may lack.</param>
 internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)

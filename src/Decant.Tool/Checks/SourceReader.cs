@@ -262,7 +262,7 @@ internal sealed class SourceReader
         return arguments;
     }
 
-    /// <summary>Returns the value of an argument: the text of a string or literal, or the last name in a constant, <c>typeof</c> or <c>nameof</c>; otherwise, null.</summary>
+    /// <summary>Returns the value of an argument: a string, a literal, or the last name of a constant, <c>typeof</c> or <c>nameof</c>; or null.</summary>
     private static string? ValueOf(List<Token> tokens) => tokens switch
     {
         [{ Kind: TokenKind.String or TokenKind.Other } only] => only.Text.Length > 0 || only.Kind == TokenKind.String ? only.Text : null,

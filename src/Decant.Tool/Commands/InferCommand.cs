@@ -5,8 +5,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Prints a record that reads the wanted members of a body, or compares an existing record with the body. A member that is null or absent in an element is
-/// nullable. An object, a member with values of several kinds and a member that is always null become JsonElement.</summary>
+/// <summary>Prints a record that reads the wanted members of a body, or compares an existing record with the body. A member that is null or absent in an
+/// element is nullable. An object, a member with values of several kinds and a member that is always null become JsonElement.</summary>
 internal static class InferCommand
 {
     public const string Name = "infer";

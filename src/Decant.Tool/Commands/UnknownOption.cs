@@ -5,7 +5,7 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Describes a word that begins with a hyphen but is not an option of the command. Most of them are options of curl or jq, and a hint gives the equivalent.</summary>
+/// <summary>Describes a word with a hyphen that is not an option of the command. Most are options of curl or jq, and a hint gives the equivalent.</summary>
 internal static class UnknownOption
 {
     private const string Curl = "let curl send the request, and pipe its output into decant -", Jq = "pipe the output into jq";

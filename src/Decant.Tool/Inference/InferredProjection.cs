@@ -27,7 +27,7 @@ internal sealed record InferredProjection(
             if (LeftOut.Count > 0)
             {
                 yield return "These members are left out, because they are objects, contain objects, or are always null: " +
-                    $"{TerminalText.Escape(string.Join(", ", LeftOut))}. To read them, name them in --members.";
+                    $"{TerminalText.Escape(string.Join(", ", LeftOut))}. Name the members that you want with --members.";
             }
 
             if (Merged.Count > 0)
@@ -120,5 +120,5 @@ internal sealed record InferredProjection(
 
     private static string List(List<string> names) => names.Count == 0
         ? ", because there are no members"
-        : $": name the members that you want in --members, from {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
+        : $": name the members that you want with --members, from {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
 }

@@ -22,7 +22,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         {
             return place is { Path: null, HasEntries: false }
                 ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are", place.TakesAny), null, [])
-                : throw InferenceException.Usage("The payload is JSON Lines, and each line is an element: leave out --path and --entries.");
+                : throw InferenceException.Usage("The payload is JSON Lines, and each line is an element: leave out the path of the array and the option for entries.");
         }
 
         if (place.Path is not null)

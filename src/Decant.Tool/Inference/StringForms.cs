@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Chooses the type for all strings in a place of the payload. Strings become another type only if their form is unmistakable. A date without time or offset
-/// stays a string, and so does a relative URL.</summary>
+/// <summary>Chooses the type for all strings in a place of the payload. Strings become another type only if their form is unmistakable. A date without time or
+/// offset stays a string, and so does a relative URL.</summary>
 internal sealed class StringForms
 {
     // A DateTimeOffset has a resolution of 0.1 µs, and drops further digits.

@@ -10,7 +10,7 @@ internal static partial class FieldNotes
     private const int MostCharacters = 100;
     private const int MostLevels = 3;
 
-    /// <summary>Returns a line for each field that matched nothing. A field is omitted if there was no object in its place, because it may still be correct.</summary>
+    /// <summary>Returns a line for each field that matched nothing, but not for a field without an object in its place, because it may be correct.</summary>
     /// <param name="wanted">The root of the wanted fields.</param>
     /// <param name="names">The names in the beginning of the value that was copied.</param>
     public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)

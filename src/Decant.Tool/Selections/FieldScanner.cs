@@ -4,7 +4,7 @@ using Decant.Masks;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>Finds the wanted fields in the output of a mask, which is valid JSON in pieces. The scanner keeps no values, and stops when it has found all fields.</summary>
+/// <summary>Finds the wanted fields in the output of a mask, valid JSON in pieces. It keeps no values, and stops when it has found all fields.</summary>
 /// <param name="wanted">The root of the wanted fields.</param>
 internal sealed class FieldScanner(WantedField wanted)
 {

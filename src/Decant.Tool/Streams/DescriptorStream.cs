@@ -3,9 +3,9 @@ using System.Runtime.InteropServices;
 namespace Decant.Tool.Streams;
 
 /// <summary>A stream for a descriptor that the process has inherited, on systems other than Windows.</summary>
-/// <remarks>No stream of the framework is suitable. The console's stream ignores that the reader has closed a pipe, so the command would read the whole source for
-/// nothing. It also initializes the terminal, which takes as long as a small copy and writes an escape sequence. A file stream has a position of its own, so it and other
-/// writers of the same file would overwrite each other. It also fails after a partial write if another process has made the descriptor non-blocking.</remarks>
+/// <remarks>The framework's streams are not suitable. The console stream ignores that the reader has closed a pipe, so the command would read the whole source
+/// for nothing. It also initializes the terminal, which takes as long as a small copy and writes an escape sequence. A file stream has its own position, so it
+/// and other writers would overwrite each other. It also fails after a partial write if another process has made the descriptor non-blocking.</remarks>
 /// <param name="descriptor">The descriptor, which stays open.</param>
 internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
 {

@@ -14,7 +14,7 @@ internal readonly record struct Cell(string Text, bool IsNumber)
 
     public bool IsNull { get; private init; }
 
-    /// <summary>Adds the cells of a row: a cell for each member of an object, and of its nested objects. If a name occurs again, its last cell is shown.</summary>
+    /// <summary>Adds the cells of a row, one for each member of an object and its nested objects. If a name occurs twice, the last cell is shown.</summary>
     /// <param name="row">The row.</param>
     /// <param name="cells">The list to which the cells are added, with the paths of their columns.</param>
     /// <param name="mostCharacters">The maximum length of all these paths together.</param>

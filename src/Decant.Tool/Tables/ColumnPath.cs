@@ -1,7 +1,7 @@
 namespace Decant.Tool.Tables;
 
-/// <summary>The path from a row to a value, which identifies a column: <c>owner.login</c>, <c>['a.b']</c>, <c>[0]</c>. Different paths have different texts, even
-/// after they are escaped for a terminal.</summary>
+/// <summary>The path from a row to a value, which identifies a column: <c>owner.login</c>, <c>['a.b']</c>, <c>[0]</c>. Different paths have different texts,
+/// even after they are escaped for a terminal.</summary>
 internal static class ColumnPath
 {
     /// <summary>The path of a row that is a scalar.</summary>

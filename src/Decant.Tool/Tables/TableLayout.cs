@@ -13,7 +13,7 @@ internal sealed class TableLayout
 
     private readonly bool _cuts;
 
-    /// <summary>Determines the columns and widths from rows. If an object is null in some rows and has members in other rows, only its members become columns.</summary>
+    /// <summary>Determines the columns and widths from rows. An object that is null in some rows has columns only for its members from other rows.</summary>
     /// <param name="paths">The paths of the columns.</param>
     /// <param name="rows">The rows, as cells by column index.</param>
     /// <param name="width">The maximum width of a line; null if no cell may be truncated.</param>
@@ -43,8 +43,8 @@ internal sealed class TableLayout
 
     public int LeftOut => Columns.Count - Shown.Count;
 
-    /// <summary>Fits columns into a line. Free space goes to the narrowest truncated columns: first for their values, then for long names. Columns at the right are left
-    /// out if not even <see cref="TableColumn.Least"/> fits.</summary>
+    /// <summary>Fits columns into a line. Free space goes to the narrowest truncated columns: first for their values, then for long names. Columns at the right
+    /// are left out if not even <see cref="TableColumn.Least"/> fits.</summary>
     /// <param name="columns">The columns, with their desired widths.</param>
     /// <param name="most">The width of the line.</param>
     public static int[] Fit(IReadOnlyList<TableColumn> columns, int most)

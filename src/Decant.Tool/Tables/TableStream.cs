@@ -4,8 +4,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>Writes objects, each on a line of the input, as lines of aligned columns. The first rows determine the columns and their widths; later rows are written
-/// immediately.</summary>
+/// <summary>Writes objects, each on a line of the input, as lines of aligned columns. The first rows determine the columns and their widths; later rows are
+/// written immediately.</summary>
 /// <param name="output">The destination.</param>
 /// <param name="width">The maximum width of the table; null if no cell may be truncated.</param>
 internal sealed class TableStream(Stream output, int? width) : BlockingStream
