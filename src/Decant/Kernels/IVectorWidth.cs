@@ -28,7 +28,7 @@ internal interface IVectorWidth
     /// <summary>Returns one bit for each byte in a range, both ends included.</summary>
     static abstract ulong Between(ref byte start, byte first, byte last);
 
-    /// <summary>Returns whether the bytes equal those of a text at each set bit of the mask. 32 bytes must be readable on both sides.</summary>
+    /// <summary>Returns whether the bytes equal a text at each set bit of the mask. 32 bytes must be readable on both sides.</summary>
     static abstract bool StartsWith(ref byte start, ref byte text, uint mask);
 }
 

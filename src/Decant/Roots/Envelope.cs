@@ -8,7 +8,7 @@ namespace Decant.Roots;
 internal abstract class Envelope
 {
     /// <summary>Reads the next bytes of the envelope.</summary>
-    /// <param name="outside">The bytes after those that were read, without the elements.</param>
+    /// <param name="outside">The next bytes of the body, without the elements.</param>
     /// <param name="members">The predictor of members, which belongs to the caller.</param>
     /// <exception cref="System.Text.Json.JsonException">The envelope does not fit its type, or is not JSON.</exception>
     public abstract void Read(ReadOnlySpan<byte> outside, MemberPredictor members);

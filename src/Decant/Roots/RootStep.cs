@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 namespace Decant.Roots;
 
 /// <summary>The result of a step of a root, or of the code that leads it to its values.</summary>
-/// <remarks>The numbers are those of <see cref="JsonProjectionReader"/>, whose results are cast to steps.</remarks>
+/// <remarks>The numbers equal the results of <see cref="JsonProjectionReader"/>, which are cast to steps.</remarks>
 internal enum RootStep
 {
     /// <summary>The window has ended, and more bytes are needed.</summary>

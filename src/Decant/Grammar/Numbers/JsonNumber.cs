@@ -39,7 +39,7 @@ internal static class JsonNumber
     }
 
     /// <summary>Reads an enum by its number.</summary>
-    /// <typeparam name="T">The enum. It has no constraint, because generic callers whose own type argument has none use this method.</typeparam>
+    /// <typeparam name="T">The enum. It has no constraint, because callers with an unconstrained type argument use this method.</typeparam>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadEnum<T>(ref byte origin, int length, int position, out T? value) =>
         ReadInteger(ref origin, length, position, EnumSign<T>.IsSigned, out value);

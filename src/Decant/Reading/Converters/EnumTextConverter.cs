@@ -9,7 +9,7 @@ using Decant.Grammar.Names;
 namespace Decant.Reading.Converters;
 
 /// <summary>Knows the texts of an enum's members, and reads them without the converter that it wraps.</summary>
-/// <remarks>The texts are those that the converter writes and reads back, so naming policies, attributes and case are the converter's. All other texts, and
+/// <remarks>It knows the texts that the converter writes and reads back, so naming policies, attributes and case are the converter's. All other texts, and
 /// every error, are left to the converter.</remarks>
 internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
 {
