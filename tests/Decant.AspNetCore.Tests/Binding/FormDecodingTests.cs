@@ -219,7 +219,7 @@ public sealed class FormDecodingTests
         }
         catch (BadHttpRequestException exception)
         {
-            return exception.Message.Contains("Expected one field", StringComparison.Ordinal) ? "not one field" : "not the JSON";
+            return exception.Message.Contains("Expected exactly one field", StringComparison.Ordinal) ? "not one field" : "not the JSON";
         }
     }
 

@@ -80,7 +80,7 @@ public sealed class FormHolderTests(FormHolderTests.Server server) : IClassFixtu
             app => app.MapControllers(),
             builder => builder.Services.AddControllers().ConfigureApplicationPartManager(manager => HolderTests.Only(manager, controller)).AddProjected()));
         Assert.StartsWith("'id' of ", thrown.Message, StringComparison.Ordinal);
-        Assert.Contains($" is bound from the form, and {holder}", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains($" is bound from the form, but {holder}", thrown.Message, StringComparison.Ordinal);
         Assert.Contains(" is or contains a Projected<T> with a FormField, which reads the form itself.", thrown.Message, StringComparison.Ordinal);
     }
 
