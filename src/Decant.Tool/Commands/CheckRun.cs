@@ -5,7 +5,7 @@ using Decant.Tool.Streams;
 namespace Decant.Tool.Commands;
 
 /// <summary>Compares a projection with a body, and reports how often each member occurs.</summary>
-/// <param name="sources">The files that declare it.</param>
+/// <param name="sources">The declared projections.</param>
 /// <param name="projection">The projection.</param>
 /// <param name="optional">The members that an object may lack.</param>
 internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection projection, IReadOnlyList<MemberPath> optional)
