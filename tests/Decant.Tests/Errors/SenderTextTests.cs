@@ -27,7 +27,7 @@ public sealed partial class SenderTextTests
     [Fact]
     public void Of_AnExceptionOfOtherCode_IsNull() => Assert.Null(SenderText.From(new JsonException("secret", new InvalidOperationException("secret"))));
 
-    [GeneratedRegex(@"^Found .*\.$")]
+    [GeneratedRegex(@"^(Found|Required) .*\.$")]
     private static partial Regex Sentence();
 
     // Types, attributes and options.
