@@ -8,7 +8,7 @@ namespace Decant.CompilerServices;
 
 // Fast loops for the elements after one that was read and added. Generated code may call a public method directly after adding an element. The method reads
 // zero or more elements in plain form (complete in the window, without escapes or errors), and leaves the position after the last of them. The method for one
-// value reads the next one.
+// value reads the next element.
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Reads the numbers directly after a number from <see cref="TryReadNumber{T}"/>, up to the first that is not in plain form.</summary>

@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
 
     private bool TryReadUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
     {
-        // A number that was incomplete in a window is found by the search that has kept its position.
+        // If an earlier window ended within the number, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out long number);

@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
     public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
     {
-        // A number that was incomplete in a window is found by the search that has kept its position.
+        // If an earlier window ended within the number, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out value);
@@ -116,7 +116,7 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
             return first != 0 && Mismatch(typeof(T), EnumTexts.For(info));
-        // A value that was incomplete in a window is found by the search that has kept its position.
+        // If an earlier window ended within the value, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
             return true;
         if (!TryFindEnd(out int end))
