@@ -23,10 +23,9 @@ public static class DecantHttpClientBuilderExtensions
     /// no compression is requested for them.</para>
     /// <para>A primary handler of type <see cref="SocketsHttpHandler"/>, including one that you configured, gets the defaults of
     /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> for properties that are not set, except decompression: Decant calls request compressed
-    /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The connections of the handler then have a limited lifetime,
-    /// so a client that is kept in a singleton follows DNS changes, and the factory no longer replaces the handler every two minutes, unless a handler
-    /// lifetime was set. The handlers of this client, and the scope that they were resolved from, then live as long as the application. The factory
-    /// replaces any other primary handler as before.</para>
+    /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The handler's connections then have a limited lifetime, so
+    /// a client in a singleton follows DNS changes, and the factory no longer replaces the handler every two minutes, unless a handler lifetime was
+    /// set. The client's handlers and their scope then live as long as the application. The factory replaces other primary handlers as before.</para>
     /// </remarks>
     [OverloadResolutionPriority(1)]
     public static IHttpClientBuilder AddDecant(this IHttpClientBuilder builder, DecantHttpOptions? options = null)

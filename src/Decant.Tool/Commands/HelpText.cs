@@ -18,7 +18,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
         Reading
           --path <path>        the value in the body: items, data.nodes, choices[0]
-          --from-lines         JSON Lines; not needed for .jsonl, .ndjson, media types
+          --from-lines         JSON Lines (detected by .jsonl, .ndjson or media type)
           --pages              follow the Link header to all pages; writes lines
           --next <path>        follow the URL in a member to all pages; writes lines
           -H, --header <text>  send 'Name: value', which is never shown; repeatable
