@@ -46,7 +46,7 @@ public abstract class HttpCodeFix : CodeFixProvider
         }
     }
 
-    /// <summary>The plan for the reported node; null if there is no safe fix.</summary>
+    /// <summary>Returns the plan for the reported node; null if there is no safe fix.</summary>
     private protected abstract FixPlan? FindPlan(FixTarget target);
 
     /// <summary>Applies the plan; null if the result would lose a comment or no longer compile.</summary>

@@ -12,24 +12,24 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 {
     public HttpSymbols Symbols => symbols;
 
-    /// <summary>The calls of methods with one of the given names. Calls in code that does not compile are omitted.</summary>
+    /// <summary>Returns the calls of methods with one of the given names. Calls in code that does not compile are omitted.</summary>
     public IEnumerable<IInvocationOperation> Calls(ICollection<string> names)
     {
         SemanticModel model = context.SemanticModel;
         CancellationToken cancellationToken = context.CancellationToken;
-        return HttpFile.Of(model.SyntaxTree, cancellationToken).Calls
+        return HttpFile.From(model.SyntaxTree, cancellationToken).Calls
             .Where(call => HttpFile.NameOf(call) is { } name && names.Contains(name))
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
 
-    /// <summary>The creations of objects of a type, including those where <c>new()</c> does not name it.</summary>
+    /// <summary>Returns the creations of objects of a type, including <c>new()</c> without its name.</summary>
     public IEnumerable<IObjectCreationOperation> Creations(INamedTypeSymbol? type)
     {
         SemanticModel model = context.SemanticModel;
         CancellationToken cancellationToken = context.CancellationToken;
         return type is null
             ? []
-            : HttpFile.Of(model.SyntaxTree, cancellationToken).Creations
+            : HttpFile.From(model.SyntaxTree, cancellationToken).Creations
                 .Where(creation => HttpFile.NameOf(creation) is not { } name || name == type.Name)
                 .Select(creation => model.GetOperation(creation, cancellationToken)).OfType<IObjectCreationOperation>()
                 .Where(creation => SymbolEqualityComparer.Default.Equals(creation.Type, type));

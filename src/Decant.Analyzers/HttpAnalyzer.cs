@@ -28,7 +28,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     /// <summary>Assemblies of other analyzers that report the same. If the project references one of them, this rule is silent.</summary>
     private protected virtual IReadOnlyList<string> Others => [];
 
-    /// <summary>Whether the rule is about connections. It is then silent in a project for the browser, which makes them itself.</summary>
+    /// <summary>Whether the rule is about connections. It is then silent in a project for the browser, which opens connections itself.</summary>
     private protected virtual bool IsAboutConnections => false;
 
     /// <inheritdoc/>

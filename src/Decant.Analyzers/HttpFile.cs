@@ -27,7 +27,7 @@ internal sealed class HttpFile
     /// <summary>All object creations; none in a file that does not mention HTTP.</summary>
     public IReadOnlyList<BaseObjectCreationExpressionSyntax> Creations { get; }
 
-    public static HttpFile Of(SyntaxTree tree, CancellationToken cancellationToken)
+    public static HttpFile From(SyntaxTree tree, CancellationToken cancellationToken)
     {
         if (s_known.TryGetValue(tree, out HttpFile? file))
             return file;
@@ -36,7 +36,7 @@ internal sealed class HttpFile
         return s_known.GetValue(tree, _ => found);
     }
 
-    /// <summary>The name of the called method, as written.</summary>
+    /// <summary>Returns the name of the called method, as written.</summary>
     public static string? NameOf(InvocationExpressionSyntax call) => call.Expression switch
     {
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
@@ -45,7 +45,7 @@ internal sealed class HttpFile
         _ => null,
     };
 
-    /// <summary>The name of the created type, as written; null if <c>new()</c> omits it.</summary>
+    /// <summary>Returns the name of the created type, as written; null if <c>new()</c> omits it.</summary>
     public static string? NameOf(BaseObjectCreationExpressionSyntax creation) => (creation as ObjectCreationExpressionSyntax)?.Type switch
     {
         QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,

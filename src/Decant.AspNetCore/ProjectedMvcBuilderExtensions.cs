@@ -10,7 +10,7 @@ namespace Decant.AspNetCore;
 public static class ProjectedMvcBuilderExtensions
 {
     /// <summary>Enables parameters and properties of types <see cref="Projected{T}"/> and <see cref="RequestedFields"/> in controllers and Razor Pages:
-    /// adds the responses for requests that they refuse, and the OpenAPI description. Minimal APIs do not need this call.</summary>
+    /// adds the responses to rejected requests, and the OpenAPI description. Minimal APIs do not need this call.</summary>
     /// <param name="builder">The builder that <c>AddControllers</c>, <c>AddControllersWithViews</c> or <c>AddRazorPages</c> returns.</param>
     /// <returns>The same builder.</returns>
     public static IMvcBuilder AddProjected(this IMvcBuilder builder)

@@ -7,9 +7,9 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore;
 
-/// <summary>A result that copies what a <see cref="JsonCopy{T}"/> selects of the response of another server. <see cref="ProjectionResults"/> creates it. It describes the
-/// response to OpenAPI.</summary>
-/// <typeparam name="T">What is written: a projection, or an array of it.</typeparam>
+/// <summary>A result that responds with the subset of an upstream's response that a <see cref="JsonCopy{T}"/> selects. <see cref="ProjectionResults"/> creates
+/// it. It describes the response to OpenAPI.</summary>
+/// <typeparam name="T">The type of the written JSON: a projection, or an array of it.</typeparam>
 public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
 {
     private readonly Fetch _fetch;
@@ -22,8 +22,8 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
 
-/// <summary>A result that copies what a <see cref="JsonCopy"/> selects of the response of another server, such as the fields of a mask. <see cref="ProjectionResults"/>
-/// creates it. Only the other server knows what is written, so that OpenAPI has any JSON.</summary>
+/// <summary>A result that responds with the subset of an upstream's response that a <see cref="JsonCopy"/> selects, such as the fields of a mask.
+/// <see cref="ProjectionResults"/> creates it. OpenAPI describes the response as any JSON, because only the upstream knows its members.</summary>
 public sealed class ProjectionResult : IResult, IEndpointMetadataProvider
 {
     private readonly Fetch _fetch;

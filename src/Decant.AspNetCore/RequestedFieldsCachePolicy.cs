@@ -5,18 +5,18 @@ using Microsoft.Extensions.Primitives;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Varies the output cache of ASP.NET Core by what the field mask of a request selects (<see cref="RequestedFields"/>), and not by its text, so that
-/// callers who ask for the same in different words share an entry. All other parameters of the query still count.</summary>
+/// <summary>Varies the output cache of ASP.NET Core by the fields that a request selects (<see cref="RequestedFields"/>), and not by the text of its mask, so
+/// that masks with different texts share an entry if they select the same fields. All other query parameters still vary the cache.</summary>
 /// <remarks>
-/// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. If that policy chooses parameters of the query itself
-/// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that. A request whose mask is not valid is neither looked up nor
+/// <para>Add it to a policy with <see cref="OutputCachePolicyBuilder.AddPolicy{T}"/>. If that policy chooses query parameters itself
+/// (<see cref="OutputCachePolicyBuilder.SetVaryByQuery(string[])"/>), add it after that call. A request with an invalid mask is neither looked up nor
 /// stored.</para>
-/// <para>The masks that a cache can hold are as many as callers think of, within what is allowed. The limits of the store
-/// (<see cref="OutputCacheOptions.SizeLimit"/>, or those of Redis) limit the memory.</para>
+/// <para>Callers can create an entry for every combination of allowed fields. Limit the memory in the store (<see cref="OutputCacheOptions.SizeLimit"/>, or
+/// the limits of Redis).</para>
 /// </remarks>
 public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
 {
-    // The separators of the framework's key, which does not look for them in names that a policy gives.
+    // The separators in the framework's cache key. The framework does not escape or reject them in names from a policy.
     private static readonly SearchValues<char> s_separators = SearchValues.Create("=\u001E\u001F");
 
     /// <inheritdoc/>
@@ -42,12 +42,12 @@ public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
         {
             if (!RequestedFields.TryRead(request, allowed, out JsonFieldMask? mask, out _))
                 return false;
-            // Two parameters may have the same name and allow different fields. Names with white space are in quotes.
+            // Two parameters may have the same name and allow different fields. A space can separate their masks, because names with white space are in quotes.
             rules.VaryByValues[allowed.Name] = rules.VaryByValues.TryGetValue(allowed.Name, out string? known) ? $"{known} {mask}" : mask.ToString();
             others.Remove(allowed.Name);
         }
 
-        // A policy before this one may have said which parameters count.
+        // An earlier policy may have chosen the query parameters that vary the cache.
         if (rules.QueryKeys.Count == 1 && rules.QueryKeys[0] == "*")
             rules.QueryKeys = new StringValues([.. others]);
         return !others.Any(key => key.AsSpan().ContainsAny(s_separators));

@@ -13,19 +13,19 @@ public static class DecantHttpClientBuilderExtensions
     /// <summary>Sets the options of all Decant calls on this client, and limits the lifetime of its connections.</summary>
     /// <param name="builder">The builder of the client. The builder of <c>ConfigureHttpClientDefaults</c> sets the options of every client that has
     /// none of its own.</param>
-    /// <param name="options">The options, or null for the defaults. A property that a call sets itself counts instead of theirs.</param>
+    /// <param name="options">The options, or null for the defaults. A property that a call sets itself takes precedence.</param>
     /// <returns>The same builder.</returns>
     /// <remarks>
-    /// <para>The options apply before any other handler sees the request, wherever this call stands in the chain of builder calls. If it is called
-    /// twice for one client, the last options apply. If <see cref="DecantHttpOptions.Timeout"/> is set, it also becomes
-    /// <see cref="HttpClient.Timeout"/>, which applies to the methods of the client too. Requests that you send yourself carry the options to
+    /// <para>The options apply before any other handler sees the request, in any order of the builder calls. If this method is called twice for a
+    /// client, the last options apply. If <see cref="DecantHttpOptions.Timeout"/> is set, it also becomes <see cref="HttpClient.Timeout"/>, which
+    /// applies to the methods of the client too. Requests that you send yourself carry the options to
     /// <see cref="DecantHttpExtensions.EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/> of their responses and are otherwise unchanged:
     /// no compression is requested for them.</para>
-    /// <para>If the primary handler is a <see cref="SocketsHttpHandler"/>, whoever configured it, it gets the defaults of
+    /// <para>A primary handler of type <see cref="SocketsHttpHandler"/>, including one that you configured, gets the defaults of
     /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> for properties that are not set, except decompression: Decant calls request compressed
-    /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The factory then no longer replaces the handler every two
-    /// minutes, unless a handler lifetime was set: a client that is kept in a singleton follows changes of DNS records. The handlers of this client,
-    /// and the scope that they were resolved from, then live as long as the application. Any other primary handler is replaced as before.</para>
+    /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The handler's connections then have a limited lifetime, so
+    /// a client in a singleton follows DNS changes, and the factory no longer replaces the handler every two minutes, unless a handler lifetime was
+    /// set. The client's handlers and their scope then live as long as the application. The factory replaces other primary handlers as before.</para>
     /// </remarks>
     [OverloadResolutionPriority(1)]
     public static IHttpClientBuilder AddDecant(this IHttpClientBuilder builder, DecantHttpOptions? options = null)
@@ -67,6 +67,6 @@ public static class DecantHttpClientBuilderExtensions
         return builder;
     }
 
-    // The first filter is the outermost: what it does after the others is done last.
+    // The first filter is the outermost, so the code after its next delegate runs last.
     private static bool IsFilter(ServiceDescriptor service) => !service.IsKeyedService && service.ImplementationType == typeof(DecantHandlerFilter);
 }

@@ -8,12 +8,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator;
 
-/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, and fills each context with what reads its types, in one file per type, or
-/// reports why it cannot.</summary>
+/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, and writes the members of each context and the projections of
+/// its types, in one file per type. Reports the reasons why it cannot.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class JsonProjectionGenerator : IIncrementalGenerator
 {
-    /// <summary>Names of the steps, for tests of the steps that an edit runs again.</summary>
+    /// <summary>The names of the steps. Tests check which steps run again after an edit.</summary>
     internal const string ModelStep = "Projections", ContextStep = "Contexts", DiagnosticStep = "Diagnostics";
 
     /// <inheritdoc/>
@@ -24,7 +24,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             static (node, _) => node is TypeDeclarationSyntax,
             static (target, cancellationToken) => ProjectionParser.Parse(target, cancellationToken));
 
-        // Two branches: a diagnostic changes with every line above it, a model only with the code emitted from it.
+        // Diagnostics and models are separate: a diagnostic changes with every line above it, a model only with the emitted code.
         IncrementalValuesProvider<DiagnosticInfo> diagnostics = results
             .SelectMany(static (result, _) => result.Diagnostics)
             .WithTrackingName(DiagnosticStep);
@@ -33,7 +33,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Select(static (result, _) => result.Projection!)
             .WithTrackingName(ModelStep);
         IncrementalValueProvider<EquatableArray<string>> missing = results
-            .Select(static (result, _) => ReferenceModel.Of(result))
+            .Select(static (result, _) => ReferenceModel.From(result))
             .Where(static reference => reference is not null)
             .Collect()
             .Select(static (references, _) => ReferenceModel.FindMissing(references!));
@@ -52,7 +52,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Combine(missing)
             .Select(static (pair, _) => pair.Left.Needed.Any(pair.Right.Contains) ? pair.Left with { IsBroken = true, Projections = [] } : pair.Left);
 
-        // Combined last: a change of the folder of the pages affects nothing else.
+        // Combined last, so that a change of the pages' folder runs no other step again.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
         context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
         context.RegisterSourceOutput(

@@ -15,9 +15,9 @@ internal static class ExitCode
     /// <summary>The server answered with an error status.</summary>
     public const int ErrorStatus = 4;
 
-    /// <summary>The body never has a member of the projection that was compared with it.</summary>
+    /// <summary>A member of the compared projection never occurs in the body.</summary>
     public const int NeverMatched = 5;
 
-    /// <summary>Nobody reads the output any more. Shells use the same number for a program that SIGPIPE ends.</summary>
+    /// <summary>The reader of the output has closed the pipe. Shells report the same number for a program that SIGPIPE ends.</summary>
     public const int OutputClosed = 141;
 }

@@ -3,22 +3,22 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool;
 
-/// <summary>What a command says of an exception that the user can do something about.</summary>
+/// <summary>The error message for an exception whose cause the user can fix.</summary>
 /// <param name="ExitCode">The exit code.</param>
-/// <param name="Message">What is said in a line.</param>
-/// <param name="Body">The body of a response, which follows it; null if there is none.</param>
+/// <param name="Message">The message, in one line.</param>
+/// <param name="Body">The body of a response, to print after the message; null if there is none.</param>
 internal readonly record struct Failure(int ExitCode, string Message, string? Body = null)
 {
     private const string Pointer = ", see inner exception";
 
-    // How the framework ends what it says of a failed TLS handshake and of a connection that was closed, without the reason, which is within.
+    // The framework's messages for a failed TLS handshake and a closed connection end so. Only the inner exception has the reason.
     private static readonly string[] s_endsWithoutReason = [$"{Pointer}.", "An error occurred while sending the request."];
 
-    /// <summary>Finds what to say; null for a bug of the command, which keeps its stack trace.</summary>
-    public static Failure? Of(Exception exception) => exception switch
+    /// <summary>Creates the message; null for a bug of the command, so that its stack trace is printed.</summary>
+    public static Failure? From(Exception exception) => exception switch
     {
         UsageException => Usage(exception.Message),
-        InferenceException { MayBeMap: true } => Usage($"{exception.Message} If the names are data, --entries reads the values."),
+        InferenceException { MayBeMap: true } => Usage($"{exception.Message} If the names are data, add --entries to read the values."),
         InferenceException { IsUsage: true } => Usage(exception.Message),
         InferenceException or JsonException => new(Tool.ExitCode.OtherJson, Describe(exception)),
         HttpStatusException status => new(

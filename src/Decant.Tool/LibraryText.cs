@@ -4,13 +4,13 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Tool;
 
-/// <summary>The library's messages in the words of a command. They speak to a program, which has options and types, and the user of a command has flags.</summary>
+/// <summary>Translates the library's messages for the user of a command. They name options and types of a program, and the user has only flags.</summary>
 internal static partial class LibraryText
 {
     /// <summary>The option that limits a body, as messages name it.</summary>
     public const string BodyLimit = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
 
-    /// <summary>The options that a flag sets, as messages name them, with the flag.</summary>
+    /// <summary>The options as messages name them, with the flags that set them.</summary>
     public static IReadOnlyDictionary<string, string> Flags { get; } = new Dictionary<string, string>
     {
         [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}"] = "--path",
@@ -19,12 +19,12 @@ internal static partial class LibraryText
     };
 
     /// <summary>Translates a message.</summary>
-    /// <param name="message">The message, which may be another's.</param>
-    /// <param name="command">The command that ran. What it has no flag for is set by itself.</param>
+    /// <param name="message">The message, of the library or of other code.</param>
+    /// <param name="command">The command that ran. It sets an option itself if it has no flag for it.</param>
     public static string Translate(string message, Command command)
     {
         message = Advice().Replace(OfType().Replace(message, ""), "")
-            .Replace("where an array was expected.", "where an array was expected (--path says where it is).", StringComparison.Ordinal)
+            .Replace("where an array was expected.", "where an array was expected (--path selects it).", StringComparison.Ordinal)
             .Replace($", or a charset for which an encoding is registered ({nameof(Encoding)}.{nameof(Encoding.RegisterProvider)})", "", StringComparison.Ordinal);
         foreach ((string option, string flag) in Flags)
         {
@@ -35,11 +35,11 @@ internal static partial class LibraryText
         return message;
     }
 
-    // A sentence that tells a program to set an option which no flag sets, or to change its types.
+    // A sentence that advises to set an option without a flag, or to change a type.
     [GeneratedRegex($@" (?:Raise|Lower|Set) (?:{nameof(DecantHttpOptions)}|{nameof(JsonProjectionOptions)}|{nameof(JsonCopyOptions)})\.\w+[^.]*\.| Read it as .*? if that is expected\.")]
     private static partial Regex Advice();
 
-    // The type that a value is read as, which is the command's own choice.
+    // The type that a value is read as. The command chooses it, not the user.
     [GeneratedRegex(@" (?:of|for) (?:Decant\.Tool|System\.Text\.Json)(?:\.\w+)+(?:\[\])*")]
     private static partial Regex OfType();
 }

@@ -9,16 +9,16 @@ namespace Decant;
 /// <summary>Extension methods that create handlers, set safe defaults on one, and check the status of a response.</summary>
 public static class DecantHttpExtensions
 {
-    /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that changes of DNS
-    /// records are followed, a connect timeout of 15 seconds, automatic decompression, and UTF-8 for the header <c>Last-Event-ID</c>, with which calls that read
-    /// server-sent events connect again.</summary>
+    /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that the client follows changes of DNS
+    /// records, a connect timeout of 15 seconds, automatic decompression, and UTF-8 for the header <c>Last-Event-ID</c>, with which calls reconnect
+    /// to server-sent events.</summary>
     /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
     /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/>
-    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none count as not set. An encoding that the handler's own
+    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none are treated as not set. An encoding that the handler's own
     /// <see cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns has precedence.</remarks>
     /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
-    /// <exception cref="PlatformNotSupportedException">The program runs in a browser, whose own client sends the requests.</exception>
+    /// <exception cref="PlatformNotSupportedException">The program runs in a browser, which sends the requests itself.</exception>
     [UnsupportedOSPlatform("browser")]
     public static SocketsHttpHandler UseDecantDefaults(this SocketsHttpHandler handler)
     {
@@ -33,20 +33,20 @@ public static class DecantHttpExtensions
         return handler;
     }
 
-    /// <summary>Creates a handler that applies the properties which these options set, and a call does not, to every Decant call that passes through
-    /// it. It also requests compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
+    /// <summary>Creates a handler that applies these options to every Decant call that passes through it. A property that the call sets itself has
+    /// precedence. The handler also requests compressed bodies (gzip, br), unless the request already has the header <c>Accept-Encoding</c>.</summary>
     /// <param name="options">The options. The handler keeps them.</param>
     /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
     /// <remarks>
-    /// <para>Put the handler before handlers that replace a request by another. The options apply from the moment when the request reaches this
+    /// <para>Put the handler before handlers that replace a request. The options apply from the moment when the request reaches this
     /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
-    /// to measure a timeout of its own (<see cref="DecantHttpOptions.Timeout"/>, another
+    /// to measure its own timeout (<see cref="DecantHttpOptions.Timeout"/>, another
     /// <see cref="DecantHttpOptions.TimeProvider"/>). The header costs about 130 bytes.</para>
     /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, the first request makes it send the header
     /// <c>Last-Event-ID</c> as UTF-8, as <see cref="UseDecantDefaults"/> does.</para>
     /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
-    /// <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. They have no
-    /// timeout of Decant, and no compression is requested, because the reader of their responses may not decompress.</para>
+    /// <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. Decant sets
+    /// no timeout for them, and requests no compression, because the code that reads their responses may not decompress them.</para>
     /// </remarks>
     public static DelegatingHandler CreateHandler(this DecantHttpOptions options, HttpMessageHandler? innerHandler = null)
     {
@@ -65,12 +65,12 @@ public static class DecantHttpExtensions
     /// body.</summary>
     /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
     /// whatever its size. The caller owns and disposes it.</param>
-    /// <param name="options">The limits and timeouts for reading the body of a failed request. Where they set none, the options of the client apply
-    /// (<see cref="CreateHandler"/>, <c>AddDecant</c>), which are taken from <see cref="HttpResponseMessage.RequestMessage"/>. If
-    /// there are none, for example because a handler replaced the request without copying its options, the defaults apply.</param>
+    /// <param name="options">The limits and timeouts for reading the body of a failed request. If they do not set a property, the options of the client apply
+    /// (<see cref="CreateHandler"/>, <c>AddDecant</c>), which are read from <see cref="HttpResponseMessage.RequestMessage"/>. If
+    /// it has no options, for example because a handler replaced the request without copying them, the defaults apply.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The response.</returns>
-    /// <remarks>For a success the method costs nothing and does not touch the body.</remarks>
+    /// <remarks>If the status is a success, the method costs nothing and does not read the body.</remarks>
     /// <exception cref="HttpStatusException">The status is not a success (2xx).</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled while the body was read.</exception>
     [OverloadResolutionPriority(1)]

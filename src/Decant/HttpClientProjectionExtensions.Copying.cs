@@ -5,17 +5,17 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Sends a GET request and copies the response: writes what the copy selects as JSON while it is read, without creating objects.</summary>
+    /// <summary>Sends a GET request and copies the selected parts of the response as JSON while they are read, without creating objects.</summary>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="copy">What is written, with the options. <see cref="JsonCopy"/> also says when the destination is written.</param>
+    /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
     /// <param name="destination">The destination: a stream, or from .NET 9 on a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>
-    /// <para>If the status is 204 (No Content) or 205 (Reset Content), null or an empty array is written, or no lines.</para>
+    /// <para>If the status is 204 (No Content) or 205 (Reset Content), the call writes null, an empty array or no lines.</para>
     /// <para>The limits of one value (<see cref="DecantHttpOptions.MaxBodyBytes"/>, and the timeout over headers and body) apply to one value of a projection and to
     /// masks. Elements of an array use bounded memory, so neither their total time nor their size is limited: the timeout covers the headers, and
-    /// <see cref="DecantHttpOptions.IdleTimeout"/> each wait for more of the body.</para>
+    /// <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the body.</para>
     /// </remarks>
     /// <exception cref="ArgumentException">The copy was not initialized.</exception>
     /// <exception cref="ArgumentNullException">The client or the destination is null.</exception>
@@ -26,18 +26,18 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonCopy copy,
         JsonCopyDestination destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.Of(client, requestUri), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.From(client, requestUri), copy, destination, cancellationToken);
 
     /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>
     public static Task CopyProjectionToAsync(
         this HttpClient client, Uri? requestUri, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken = default) =>
-        CopyReader.RunAsync(CallSource.Of(client, requestUri), copy, destination, cancellationToken);
+        CopyReader.RunAsync(CallSource.From(client, requestUri), copy, destination, cancellationToken);
 
     /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="copy">What is written, with the options. <see cref="JsonCopy"/> also says when the destination is written.</param>
+    /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
     /// <param name="destination">The destination: a stream, or from .NET 9 on a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionToAsync(
@@ -45,16 +45,16 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonCopy copy,
         JsonCopyDestination destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.Of(invoker, request), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunAsync(CallSource.From(invoker, request), copy, destination, cancellationToken);
 
-    /// <summary>Sends a request and copies the response to a destination that is chosen by the response.</summary>
+    /// <summary>Sends a request and copies the response to a destination that a function chooses after the headers have arrived.</summary>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="copy">What is written, with the options. <see cref="JsonCopy"/> also says when the destination is written.</param>
-    /// <param name="destination">A function that is called once, when the headers have arrived and before the status is checked, so that the caller
-    /// can look at them and begin its own response. It returns the destination, or null to end the call without an exception and without reading the
-    /// body. What it throws passes unchanged.</param>
+    /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
+    /// <param name="destination">A function that is called once, after the headers have arrived and before the status is checked, so that the caller
+    /// can inspect them and begin its own response. It returns the destination, or null to end the call without an exception and without reading the
+    /// body. Its exceptions pass unchanged.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <inheritdoc cref="CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>
     public static Task CopyProjectionToAsync(
@@ -62,5 +62,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonCopy copy,
         Func<HttpResponseMessage, JsonCopyDestination?> destination,
-        CancellationToken cancellationToken = default) => CopyReader.RunChosenAsync(CallSource.Of(invoker, request), copy, destination, cancellationToken);
+        CancellationToken cancellationToken = default) => CopyReader.RunChosenAsync(CallSource.From(invoker, request), copy, destination, cancellationToken);
 }

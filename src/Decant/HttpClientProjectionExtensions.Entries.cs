@@ -6,14 +6,14 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Sends a GET request and enumerates the entries of an object, as keys and projections, as they arrive: of the root, or of the object
+    /// <summary>Sends a GET request and enumerates the entries of an object as keys and projections, as they arrive. The object is the root or the object
     /// at <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. The
+    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back, while a dictionary keeps the last entry. The
     /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
-    /// in memory at a time. Exceptions are thrown by the enumeration, after the entries that precede the failure. The enumeration may be disposed
+    /// in memory at a time. The enumeration throws exceptions after the entries that precede the failure. The enumeration may be disposed
     /// early, even while the next entry is awaited.</remarks>
-    /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content). The value of an entry that is a JSON null is
-    /// null.</returns>
+    /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content). A JSON null is returned as a null
+    /// value.</returns>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
     /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
@@ -33,7 +33,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
@@ -44,7 +44,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
@@ -66,5 +66,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 }

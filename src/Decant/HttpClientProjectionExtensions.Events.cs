@@ -11,17 +11,17 @@ public static partial class HttpClientProjectionExtensions
 {
     /// <summary>Sends a GET request and enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a projection.</summary>
     /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read, what ends the stream and
-    /// whether the call connects again after a loss. An event without data is passed over. An event of the type <c>error</c> causes an
+    /// whether the call connects again after a loss. An event without data is skipped. An event of the type <c>error</c> causes an
     /// <see cref="ErrorEventException"/>. The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the
     /// body, and <see cref="JsonProjectionOptions.MaxValueBytes"/> the size of one event. The GET asks for <c>text/event-stream</c>, and for no compression.
-    /// Exceptions are thrown by the enumeration, after the events that precede the failure. The enumeration may be disposed early, even while the next
+    /// The enumeration throws exceptions after the events that precede the failure. The enumeration may be disposed early, even while the next
     /// event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content).</returns>
-    /// <exception cref="ErrorEventException">The server sent an event that tells of a failure.</exception>
+    /// <exception cref="ErrorEventException">The server sent an error event.</exception>
     /// <exception cref="HttpRequestException">The request failed, the media type is not <c>text/event-stream</c>, an event or the body is too large, or the body
-    /// broke off or ended without the end mark that is set.</exception>
-    /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message has the number of the event, and the
-    /// position counts from the start of its data.</exception>
+    /// was truncated or ended without the end mark that is set.</exception>
+    /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message contains the number of the event. The
+    /// position is relative to the start of its data.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
     /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
@@ -41,7 +41,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -52,7 +52,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -74,36 +74,36 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="projection">What reads the data of an event, with the options of the call.</param>
+    /// <param name="projection">The projection of the data of an event, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, JsonProjection{T}, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpClient client,
         Uri? requestUri,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), projection, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and a
     /// second enumeration throws an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="projection">What reads the data of an event, with the options of the call.</param>
+    /// <param name="projection">The projection of the data of an event, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         JsonProjection<T> projection,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), projection, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(invoker, request), projection, cancellationToken);
 }

@@ -16,7 +16,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => GetProjectionPagesAsAsyncEnumerable<TPage>(client, requestUri, next, null, cancellationToken);
 
-    /// <summary>Enumerates pages that name the address of the next page in their body, <c>(page, _) => page.NextLink</c>, or in a header of their
+    /// <summary>Enumerates pages that contain the address of the next page in their body, <c>(page, _) => page.NextLink</c>, or in a header of their
     /// response.</summary>
     /// <typeparam name="TPage">The projection of a page: its elements and the address of the next page.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -25,12 +25,12 @@ public static partial class HttpClientProjectionExtensions
     /// headers of its response. A relative address is resolved against the address of the page.</param>
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address of another origin (scheme,
-    /// host, port) than that of the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, or if it has the
-    /// same host and <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> makes its origin that of the first page. Otherwise it
-    /// causes an <see cref="HttpRequestException"/> after the page that contains it. So do an address that was already read or leads from https to
-    /// http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages: no page is left out silently. The message of a
-    /// failure begins with the number of the page, and has its address.</remarks>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address with another origin (scheme,
+    /// host, port) than the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set, or if it has the
+    /// same host and <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> gives it the origin of the first page. Otherwise it
+    /// causes an <see cref="HttpRequestException"/> after the page that contains it. An address that was already read or leads from https to
+    /// http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause the exception too, so that no page is omitted
+    /// silently. The message of a failure begins with the number of the page, and contains its address.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -65,8 +65,8 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => GetProjectionPagesAsAsyncEnumerable<TPage>(invoker, request, nextCursor, null, cancellationToken);
 
-    /// <summary>Enumerates pages by sending requests, with any method, that carry a cursor from the previous page: the variable of a GraphQL query,
-    /// an offset, the id of the last element, the id of a scroll, a token in a header of the response.</summary>
+    /// <summary>Enumerates pages by sending requests, with any method, that contain a cursor from the previous page: the variable of a GraphQL query,
+    /// an offset, the id of the last element, the id of a scroll, or a token in a header of the response.</summary>
     /// <typeparam name="TPage">The projection of a page: its elements and the cursor of the next page.</typeparam>
     /// <param name="invoker">The invoker that sends the requests. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
@@ -77,10 +77,10 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. A cursor may stay the same from page to page,
-    /// as that of a scroll does. These cause an <see cref="HttpRequestException"/> after the page that contains the cursor: a cursor that comes back after
-    /// another one, a page with the same bytes as the one before if the cursor of both and of the next page is the same, and more than
-    /// <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is left out silently, and a server that ignores the cursor is noticed. The message of a
-    /// failure begins with the number of the page, and has its address.</remarks>
+    /// like the cursor of a scroll. The enumeration throws an <see cref="HttpRequestException"/> after the current page if a cursor returns after another
+    /// cursor, if the page has the same bytes as the page before and the cursor stays the same, or after
+    /// <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is omitted silently, and a server that ignores the cursor is noticed. The message of a
+    /// failure begins with the number of the page, and contains its address.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]

@@ -19,13 +19,13 @@ public static partial class HttpClientProjectionExtensions
     /// <summary>Sends a GET request and enumerates server-sent events (<c>text/event-stream</c>) as they arrive. A function reads the data of each event, by the type of the
     /// event.</summary>
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <typeparam name="T">What the function returns.</typeparam>
+    /// <typeparam name="T">The type that the function returns.</typeparam>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty, such as <c>(type, data) => type == "delete" ? null :
     /// JsonProjection.Parse&lt;Post&gt;(data)</c>. It is called for the events that are read (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for
-    /// <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the function. What it throws passes, and a <see cref="JsonException"/> gets the
-    /// number of the event.</param>
+    /// <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the function. Its exceptions pass
+    /// unchanged, except that a <see cref="JsonException"/> gets the number of the event.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
@@ -34,7 +34,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), parser, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -50,7 +50,7 @@ public static partial class HttpClientProjectionExtensions
         Uri? requestUri,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(client, requestUri), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(client, requestUri), parser, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(
@@ -77,5 +77,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         SseItemParser<T> parser,
         JsonProjectionOptions? options,
-        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.Of(invoker, request), parser, options, cancellationToken);
+        CancellationToken cancellationToken = default) => EventsReader<T>.Enumerate(CallSource.From(invoker, request), parser, options, cancellationToken);
 }

@@ -19,8 +19,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request is a HEAD. For a value type, which cannot
     /// be null, these cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
-    /// <remarks>Limits, statuses, the one deadline over headers and body, and reading the body as it arrives are the same as for a GET. A handler of
-    /// <see cref="DecantHttpExtensions.CreateHandler"/> adds a header to the request that asks for a compressed body. The
+    /// <remarks>The limits, the check of the status, the deadline over headers and body, and reading the body as it arrives are the same as for
+    /// a GET. A handler of <see cref="DecantHttpExtensions.CreateHandler"/> adds a header to the request that asks for a compressed body. The
     /// <see cref="HttpRequestMessage.Options"/> of the request take about 300 bytes.</remarks>
     /// <exception cref="InvalidOperationException">The client has already sent the request, or another call is sending it.</exception>
     [OverloadResolutionPriority(1)]
@@ -29,7 +29,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
@@ -45,7 +45,7 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
@@ -67,5 +67,5 @@ public static partial class HttpClientProjectionExtensions
         HttpRequestMessage request,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, request), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(invoker, request), T.ProjectionInfo, options, cancellationToken);
 }

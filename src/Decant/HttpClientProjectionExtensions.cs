@@ -8,7 +8,7 @@ using Decant.Http.Paging;
 namespace Decant;
 
 /// <summary>Extension methods that send a GET, or any other request, and read projections from the response as it arrives.</summary>
-/// <remarks>Only the members that the projection names are kept, and the body is never buffered as a whole. To read the response of a request that
+/// <remarks>The calls keep only the members of the projection, and never buffer the body as a whole. To read the response of a request that
 /// you send yourself, use <see cref="HttpResponseMessageProjectionExtensions"/>.</remarks>
 public static partial class HttpClientProjectionExtensions
 {
@@ -21,7 +21,7 @@ public static partial class HttpClientProjectionExtensions
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not valid text in its charset.
-    /// <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
+    /// <see cref="HttpRequestException.HttpRequestError"/> indicates the reason.</exception>
     /// <exception cref="JsonException">The body is not valid JSON, does not fit the type, or is null.</exception>
     /// <exception cref="UriFormatException">The server redirects to an invalid web address. The client's handler throws this exception.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
@@ -42,7 +42,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -52,7 +52,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
@@ -67,10 +67,10 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ObjectReader<T>.RunAsync(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Sends a GET request and reads an array of objects from the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>,
-    /// or a sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
+    /// or a sequence of values if the media type is a sequence (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
@@ -88,7 +88,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -98,7 +98,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpMessageInvoker invoker, Uri requestUri, CancellationToken cancellationToken = default)
@@ -113,12 +113,12 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ArrayReader<T>.RunAsync(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
-    /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: of the root, of the array at
-    /// <see cref="JsonProjectionOptions.Path"/>, or of a sequence of values if the media type is one.</summary>
+    /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: the root, the array at
+    /// <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type is a sequence.</summary>
     /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body.
-    /// Exceptions are thrown by the enumeration, after the elements that precede the failure. Disposing the enumeration early, even while the next
+    /// The enumeration throws exceptions after the elements that precede the failure. Disposing the enumeration early, even while the next
     /// element is awaited, ends the read and disposes the response; a pending <c>MoveNextAsync</c> then throws a
     /// <see cref="TaskCanceledException"/>.</remarks>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content).</returns>
@@ -141,7 +141,7 @@ public static partial class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -151,7 +151,7 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(client, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(client, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpMessageInvoker, Uri, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
@@ -167,16 +167,16 @@ public static partial class HttpClientProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.Of(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => ElementsReader<T>.Enumerate(CallSource.From(invoker, requestUri), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
     /// sends it.</summary>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. Only links to the origin (scheme,
-    /// host, port) of the first page are followed, so that credentials are sent nowhere else, unless
-    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows others. <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> keeps links to
+    /// host, port) of the first page are followed, so that credentials are not sent to other servers, unless
+    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set. <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> keeps links to
     /// the same host within that origin. A link to another origin, a link to a page that was already read, an
     /// invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause an <see cref="HttpRequestException"/> after the
-    /// page that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
+    /// page that has the link, so that no page is omitted silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(

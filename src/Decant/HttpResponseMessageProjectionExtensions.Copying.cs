@@ -6,24 +6,24 @@ namespace Decant;
 
 public static partial class HttpResponseMessageProjectionExtensions
 {
-    /// <summary>Copies the response: writes what the copy selects as JSON while it is read, without creating objects.</summary>
+    /// <summary>Copies the selected parts of the response as JSON while they are read, without creating objects.</summary>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="copy">What is written, with the options. <see cref="JsonCopy"/> also says when the destination is written.</param>
+    /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
     /// <param name="destination">The destination: a stream, or from .NET 9 on a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <remarks>The limits are those of <see cref="HttpClientProjectionExtensions.CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>.</remarks>
+    /// <remarks>The limits are the same as for <see cref="HttpClientProjectionExtensions.CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>.</remarks>
     /// <exception cref="ArgumentException">The copy was not initialized.</exception>
     /// <exception cref="ArgumentNullException">The response or the destination is null.</exception>
     /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static Task CopyProjectionToAsync(
         this HttpResponseMessage response, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken = default) =>
-        CopyReader.RunAsync(CallSource.Of(response), copy, destination, cancellationToken);
+        CopyReader.RunAsync(CallSource.From(response), copy, destination, cancellationToken);
 
-    /// <summary>Gets whether a copy of the response has a line for each element, as its options or the media type of the response ask for. It is for packages that build
-    /// on this one.</summary>
+    /// <summary>Returns whether a copy of the response has a line for each element, because its options or the media type of the response require it. Packages that build
+    /// on Decant use it.</summary>
     /// <param name="response">The response.</param>
-    /// <param name="copy">What is copied.</param>
+    /// <param name="copy">The copy.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static bool IsCopiedAsLines(this HttpResponseMessage response, JsonCopy copy)
     {

@@ -10,15 +10,15 @@ public static partial class HttpResponseMessageProjectionExtensions
 {
     /// <summary>Enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a projection.</summary>
     /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read and what ends the
-    /// stream. An event without data is passed over. An event of the type <c>error</c> causes an <see cref="ErrorEventException"/>. The total time and size are not
+    /// stream. An event without data is skipped. An event of the type <c>error</c> causes an <see cref="ErrorEventException"/>. The total time and size are not
     /// limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and <see cref="JsonProjectionOptions.MaxValueBytes"/> the size of
-    /// one event. Exceptions are thrown by the enumeration. The enumeration may be disposed early, even while the next event is awaited.</remarks>
+    /// one event. The enumeration throws the exceptions. The enumeration may be disposed early, even while the next event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
-    /// <exception cref="ErrorEventException">The server sent an event that tells of a failure.</exception>
-    /// <exception cref="HttpRequestException">The media type is not <c>text/event-stream</c>, an event or the body is too large, or the body broke off or ended without
+    /// <exception cref="ErrorEventException">The server sent an error event.</exception>
+    /// <exception cref="HttpRequestException">The media type is not <c>text/event-stream</c>, an event or the body is too large, or the body was truncated or ended without
     /// the end mark that is set.</exception>
-    /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message has the number of the event, and the
-    /// position counts from the start of its data.</exception>
+    /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message contains the number of the event. The
+    /// position is relative to the start of its data.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
@@ -33,15 +33,15 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EventsReader<T>.Enumerate(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="projection">What reads the data of an event, with the options of the call.</param>
+    /// <param name="projection">The projection of the data of an event, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjection<T> projection, CancellationToken cancellationToken = default) =>
-        EventsReader<T>.Enumerate(CallSource.Of(response), projection, cancellationToken);
+        EventsReader<T>.Enumerate(CallSource.From(response), projection, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
@@ -50,7 +50,7 @@ public static partial class HttpResponseMessageProjectionExtensions
 
     /// <summary>Enumerates server-sent events (<c>text/event-stream</c>) as they arrive. A function reads the data of each event, by the type of the event.</summary>
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
-    /// <typeparam name="T">What the function returns.</typeparam>
+    /// <typeparam name="T">The type that the function returns.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
     /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the
@@ -60,5 +60,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<SseItem<T>> ReadProjectionEventsAsAsyncEnumerable<T>(
         this HttpResponseMessage response, SseItemParser<T> parser, JsonProjectionOptions? options, CancellationToken cancellationToken = default) =>
-        EventsReader<T>.Enumerate(CallSource.Of(response), parser, options, cancellationToken);
+        EventsReader<T>.Enumerate(CallSource.From(response), parser, options, cancellationToken);
 }

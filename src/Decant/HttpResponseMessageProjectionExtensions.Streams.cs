@@ -5,14 +5,14 @@ namespace Decant;
 
 public static partial class HttpResponseMessageProjectionExtensions
 {
-    /// <summary>Enumerates the entries of an object, as keys and projections, as they arrive: of the root, or of the object at
+    /// <summary>Enumerates the entries of an object as keys and projections, as they arrive. The object is the root or the object at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. The
+    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back, while a dictionary keeps the last entry. The
     /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
-    /// in memory at a time. Exceptions are thrown by the enumeration. The enumeration may be disposed early, even while the next entry is
+    /// in memory at a time. The enumeration throws the exceptions. The enumeration may be disposed early, even while the next entry is
     /// awaited.</remarks>
-    /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD. The value of an entry that is
-    /// a JSON null is null.</returns>
+    /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD. A JSON null is
+    /// returned as a null value.</returns>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
     /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
@@ -27,17 +27,17 @@ public static partial class HttpResponseMessageProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.Of(response), T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EntriesReader<T>.Enumerate(CallSource.From(response), T.ProjectionInfo, options, cancellationToken);
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one
     /// pass.</summary>
     /// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
     /// <typeparam name="T">The projection of an element.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="options">The options for reading the body. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="options">The options for reading the body. <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body.
-    /// Exceptions, including those for the envelope, are thrown by the enumeration, after the elements that precede the failure. The enumeration may
+    /// The enumeration throws all exceptions, including exceptions for the envelope, after the elements that precede the failure. The enumeration may
     /// be disposed early, even while the next element is awaited.</remarks>
     /// <returns>The elements, with the envelope; no elements if the status is 204 (No Content) or 205 (Reset Content), or the request was a
     /// HEAD.</returns>
@@ -48,5 +48,5 @@ public static partial class HttpResponseMessageProjectionExtensions
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>
-        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.Of(response), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
+        where T : IJsonProjection<T> => EnvelopedElementsReader<TEnvelope, T>.Enumerate(CallSource.From(response), TEnvelope.ProjectionInfo, T.ProjectionInfo, options, cancellationToken);
 }

@@ -15,12 +15,12 @@ public static class PooledBodyExtensions
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The body, which the caller disposes. It is empty if the response has no body.</returns>
-    /// <remarks>A call allocates a few hundred bytes, whatever the size of the body. While the body arrives, its size and up to 1 MiB are rented. If
-    /// its length was not announced or exceeds 1 MiB, twice its size is rented while it is copied into one array.</remarks>
+    /// <remarks>A call allocates a few hundred bytes, whatever the size of the body. While the body arrives, the call rents its size and up to 1 MiB. If
+    /// its length was not announced or exceeds 1 MiB, the call rents twice its size while it copies the body into one array.</remarks>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
-    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. <see cref="HttpRequestException.HttpRequestError"/> tells
-    /// which.</exception>
+    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the
+    /// reason.</exception>
     /// <exception cref="UriFormatException">The server redirects to an invalid web address. The client's handler throws this exception.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body. After a timeout the inner exception is a
@@ -32,15 +32,15 @@ public static class PooledBodyExtensions
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
-    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
-    /// defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. If the options do not set a property, the client's handlers or the defaults
+    /// do.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.From(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
@@ -50,7 +50,7 @@ public static class PooledBodyExtensions
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(client, requestUri), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.From(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpMessageInvoker, HttpRequestMessage, DecantHttpOptions?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(
@@ -62,8 +62,8 @@ public static class PooledBodyExtensions
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
-    /// <param name="options">The limits and timeouts of the call. Where they set none, those of the client's handlers apply, or else the
-    /// defaults.</param>
+    /// <param name="options">The limits and timeouts of the call. If the options do not set a property, the client's handlers or the defaults
+    /// do.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="InvalidOperationException">The client has already sent the request.</exception>
     [OverloadResolutionPriority(1)]
@@ -71,18 +71,18 @@ public static class PooledBodyExtensions
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.Of(invoker, request), options, cancellationToken);
+        CancellationToken cancellationToken = default) => PooledBodyReader.RunAsync(CallSource.From(invoker, request), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The body, which the caller disposes.</returns>
     /// <remarks>The stream of the content is disposed when the call ends. The caller owns the response and does not dispose it before the call ends:
-    /// to end the call early, cancel it. If the response is disposed during the call, the call throws <see cref="ObjectDisposedException"/>. An
+    /// to end the call early, cancel it. If the response is disposed during the call, the call throws <see cref="ObjectDisposedException"/>. The
     /// announced length is only a hint for the size of the first array. An <see cref="HttpContent"/> has no reference to its request, so the options
     /// of the client (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call: pass them to it.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
-    /// decompressed. <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
+    /// decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the reason.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, by default after 100 seconds. After a timeout the
     /// inner exception is a <see cref="TimeoutException"/>.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
@@ -95,17 +95,17 @@ public static class PooledBodyExtensions
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> ReadAsPooledBodyAsync(
         this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
-        PooledBodyReader.RunAsync(CallSource.Of(content), options, cancellationToken);
+        PooledBodyReader.RunAsync(CallSource.From(content), options, cancellationToken);
 
     /// <summary>Reads the content into pooled memory and deserializes it with System.Text.Json, for a type that is not a projection.</summary>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
-    /// <param name="jsonTypeInfo">The metadata by which System.Text.Json reads the type.</param>
+    /// <param name="jsonTypeInfo">The metadata of the type for System.Text.Json.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The value, or null if the JSON is null.</returns>
     /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 is transcoded. An <see cref="HttpContent"/> has no reference to its
     /// request, so the options of the client do not reach this call: pass them to it.</remarks>
     /// <exception cref="JsonException">The body is not valid JSON, or does not fit the type. The path contains only names of members of types, and
-    /// ends with <c>.*</c> where the next name may come from the body. The message quotes no bytes of the body.</exception>
+    /// ends with <c>.*</c> before a name that may come from the body. The message quotes no bytes of the body.</exception>
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     public static Task<T?> ReadFromPooledJsonAsync<T>(
         this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -113,7 +113,7 @@ public static class PooledBodyExtensions
 
     /// <inheritdoc cref="ReadFromPooledJsonAsync{T}(HttpContent, JsonTypeInfo{T}, CancellationToken)"/>
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
-    /// <param name="jsonTypeInfo">The metadata by which System.Text.Json reads the type.</param>
+    /// <param name="jsonTypeInfo">The metadata of the type for System.Text.Json.</param>
     /// <param name="options">The limits and timeouts of the call, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
@@ -122,6 +122,6 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return PooledJsonReader<T>.RunAsync(CallSource.Of(content), jsonTypeInfo, options, cancellationToken);
+        return PooledJsonReader<T>.RunAsync(CallSource.From(content), jsonTypeInfo, options, cancellationToken);
     }
 }

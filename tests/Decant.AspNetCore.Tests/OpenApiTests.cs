@@ -84,7 +84,7 @@ public sealed class OpenApiTests
         // Parameters of one name are one parameter of the query, and both styles describe it alike.
         JsonArray two = paths["/minimal/two"]!["get"]!["parameters"]!.AsArray();
         Assert.Equal(["fields", "select"], two.Select(parameter => (string?)parameter!["name"]));
-        Assert.EndsWith(" id,name, and for another part owner(login)", (string?)two[0]!["description"], StringComparison.Ordinal);
+        Assert.EndsWith(" id,name, and for another part of the response owner(login)", (string?)two[0]!["description"], StringComparison.Ordinal);
         foreach ((string minimal, string controller) in ((string, string)[])[("/minimal/two", "/described/two"), ("/minimal/fields", "/described")])
         {
             Assert.Equal(

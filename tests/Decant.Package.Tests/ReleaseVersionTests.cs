@@ -40,7 +40,7 @@ public sealed class ReleaseVersionTests(PackedPackages packed)
 
         await clone.CommitAsync($"## Unreleased\n\n- {new string('x', 1500)}\n");
         message = (await Assert.ThrowsAnyAsync<XunitException>(() => ReadAsync(clone))).Message;
-        Assert.Contains("begins with 1502 characters, and release notes have 1500 at most", message, StringComparison.Ordinal);
+        Assert.Contains("has 1502 characters before its first heading, but release notes may have 1500", message, StringComparison.Ordinal);
     }
 
     [Fact]

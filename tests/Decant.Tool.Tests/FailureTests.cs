@@ -10,11 +10,11 @@ public sealed class FailureTests
     {
         var failure = new HttpRequestException(message, new IOException("Why.", new IOException("Not told.")));
 
-        Assert.Equal(new Failure(ExitCode.NotRead, expected), Failure.Of(failure));
-        Assert.Equal(new Failure(ExitCode.NotRead, $"Page 2: {expected}"), Failure.Of(new HttpRequestException($"Page 2: {message}", failure)));
+        Assert.Equal(new Failure(ExitCode.NotRead, expected), Failure.From(failure));
+        Assert.Equal(new Failure(ExitCode.NotRead, $"Page 2: {expected}"), Failure.From(new HttpRequestException($"Page 2: {message}", failure)));
     }
 
     [Fact]
     public void Of_ReasonThatIsTold_HasNoMore() => Assert.Equal(
-        new Failure(ExitCode.NotRead, "Connection refused (127.0.0.1:1)"), Failure.Of(new HttpRequestException("Connection refused (127.0.0.1:1)", new IOException("Not told."))));
+        new Failure(ExitCode.NotRead, "Connection refused (127.0.0.1:1)"), Failure.From(new HttpRequestException("Connection refused (127.0.0.1:1)", new IOException("Not told."))));
 }

@@ -78,7 +78,7 @@ public sealed partial class LibraryTextTests
     [Theory]
     [InlineData("- --path a[", "", 2, "--path is \"a[\", which is not a path")]
     [InlineData("- --path a", "{}", 3, "Found no value at the path \"a\" (--path)")]
-    [InlineData("- --path a.b", "{\"a\":[{\"b\":1}]}", 3, "Found an array where an object was expected: --path goes on to b. For one element, write its index: a[0].b. Path: $.a")]
+    [InlineData("- --path a.b", "{\"a\":[{\"b\":1}]}", 3, "Found an array where --path expects an object (next step: b). For one element, write its index: a[0].b. Path: $.a")]
     [InlineData("- --max-bytes 1", "{}", 1, "more than 1 bytes, the limit that --max-bytes sets.")]
     public async Task Message_OfAnOptionWithAFlag_NamesTheFlag(string line, string input, int exitCode, string expected) =>
         AssertWords(await CommandRun.OfAsync(line, input), exitCode, expected);
@@ -107,7 +107,7 @@ public sealed partial class LibraryTextTests
     {
         using var server = new CountingServer(_ => CountingServer.Json("null"));
 
-        AssertWords(await CommandRun.OfAsync($"{server.Address} {options}"), 3, "Found null where an array was expected (--path says where it is).");
+        AssertWords(await CommandRun.OfAsync($"{server.Address} {options}"), 3, "Found null where an array was expected (--path selects it).");
     }
 
     [Fact]

@@ -28,6 +28,6 @@ public sealed partial class MessageTests
     private static partial Regex Thrown();
 
     // A hint is the closest name, or the same in another grammar.
-    [GeneratedRegex(@"\{hint\}|\{Closest\.|\{List\(|\{HintAtDots|\{error\}$|--[a-z]|[Ee]xpected|separate |use |name it|write|leave |take one|needs an address|a projection reads|pass it|a path leads")]
+    [GeneratedRegex(@"\{hint\}|\{Closest\.|\{List\(|\{HintAtDots|\{error\}$|--[a-z]|[Ee]xpected|separate |use |name it|write|leave |used with|pass it|a path can only")]
     private static partial Regex WhatHelps();
 }

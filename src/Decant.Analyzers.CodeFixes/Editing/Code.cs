@@ -17,13 +17,13 @@ internal static class Code
     public static StatementSyntax Statement(string text) =>
         Annotate(Parse(text).WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed));
 
-    /// <summary>The line ending of a file.</summary>
+    /// <summary>Returns the line ending of a file.</summary>
     public static SyntaxTrivia NewLine(SyntaxNode node) =>
         node.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is { RawKind: not 0 } found
             ? SyntaxFactory.ElasticEndOfLine(found.ToFullString())
             : SyntaxFactory.ElasticLineFeed;
 
-    /// <summary>The call with another method name and other arguments, on the same receiver.</summary>
+    /// <summary>Returns the call with another method name and other arguments, on the same receiver.</summary>
     public static InvocationExpressionSyntax Call(InvocationExpressionSyntax call, string name, params string?[] arguments)
     {
         var simple = (SimpleNameSyntax)SyntaxFactory.ParseName(name);
@@ -45,7 +45,7 @@ internal static class Code
         return result.WithTriviaFrom(old).WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    /// <summary>The text of an argument; null if it is omitted or null.</summary>
+    /// <summary>Returns the text of an argument; null if it is omitted or null.</summary>
     public static string? Argument(IInvocationOperation call, Func<IParameterSymbol, bool> isIt) => call.Arguments
         .FirstOrDefault(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter is { } parameter && isIt(parameter)) is { } found
         && found.Syntax is ArgumentSyntax { Expression: { } value } && !value.IsKind(SyntaxKind.NullLiteralExpression)
@@ -54,13 +54,13 @@ internal static class Code
 
     public static string? Argument(IInvocationOperation call, string type) => Argument(call, parameter => parameter.Type.Name == type);
 
-    /// <summary>The text of the argument of the first parameter, in any position.</summary>
+    /// <summary>Returns the text of the argument of the first parameter, in any position.</summary>
     public static string First(ImmutableArray<IArgumentOperation> arguments) =>
         ((ArgumentSyntax)arguments.First(argument => argument.Parameter?.Ordinal == 0).Syntax).Expression.ToString();
 
     public static string? Token(IInvocationOperation call) => Argument(call, "CancellationToken");
 
-    /// <summary>The text of the type arguments, with their brackets.</summary>
+    /// <summary>Returns the text of the type arguments, with their brackets.</summary>
     public static string TypeArguments(SyntaxNode call) => (call as InvocationExpressionSyntax)?.Expression switch
     {
         MemberAccessExpressionSyntax { Name: GenericNameSyntax name } => name.TypeArgumentList.ToString(),
@@ -68,7 +68,7 @@ internal static class Code
         _ => "",
     };
 
-    /// <summary>The statement that contains an expression, if statements can be inserted before it and it evaluates the expression exactly once.</summary>
+    /// <summary>Returns the statement that contains an expression, if statements can be inserted before it and it evaluates the expression once.</summary>
     public static StatementSyntax? StatementOf(SyntaxNode node)
     {
         SyntaxNode inner = node;
@@ -96,7 +96,7 @@ internal static class Code
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
             (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Whether a part is evaluated conditionally or repeatedly.</summary>
+    /// <summary>Returns whether a part is evaluated conditionally or repeatedly.</summary>
     private static bool IsNotOnce(SyntaxNode whole, SyntaxNode part) => whole switch
     {
         ConditionalExpressionSyntax conditional => part != conditional.Condition,

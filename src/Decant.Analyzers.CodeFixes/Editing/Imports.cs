@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Adds a <c>using</c> directive, in order among those of the file.</summary>
+/// <summary>Adds a <c>using</c> directive, in the order of the file's directives.</summary>
 internal static class Imports
 {
     public static async Task<Document> AddAsync(Document document, string name, CancellationToken cancellationToken)
@@ -42,7 +42,7 @@ internal static class Imports
         return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
     }
 
-    /// <summary>The length of the trivia before the first token that belongs to the file and not to the following code: up to a directive, or the last blank line.</summary>
+    /// <summary>Returns the length of the trivia before the first token that belongs to the file: up to a directive, or the last blank line.</summary>
     private static int TopOf(SyntaxTriviaList trivia, bool isAll)
     {
         int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);

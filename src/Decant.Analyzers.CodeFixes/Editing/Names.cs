@@ -8,7 +8,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Finds names at a position in the code.</summary>
 internal static class Names
 {
-    /// <summary>A name for a local that is unused in the containing member.</summary>
+    /// <summary>Returns a name for a local that is unused in the containing member.</summary>
     public static string Unused(FixTarget target, SyntaxNode at, string name)
     {
         SyntaxNode scope = at.FirstAncestorOrSelf<GlobalStatementSyntax>()?.Parent ?? at.Ancestors().LastOrDefault(node => node is MemberDeclarationSyntax
@@ -16,7 +16,7 @@ internal static class Names
         return Unused(target, at, name, scope);
     }
 
-    /// <summary>A name that is neither visible at a position nor used anywhere in a scope.</summary>
+    /// <summary>Returns a name that is neither visible at a position nor used anywhere in a scope.</summary>
     public static string Unused(FixTarget target, SyntaxNode at, string name, SyntaxNode scope)
     {
         HashSet<string> used = [.. target.Model.LookupSymbols(at.SpanStart).Select(symbol => symbol.Name)];
@@ -29,7 +29,7 @@ internal static class Names
         }
     }
 
-    /// <summary>A cancellation token that is in scope as a parameter or a local.</summary>
+    /// <summary>Returns a cancellation token that is in scope as a parameter or a local.</summary>
     public static string? FindToken(FixTarget target, SyntaxNode at)
     {
         // A static function cannot access parameters and locals of the code around it.
@@ -44,11 +44,11 @@ internal static class Names
         return tokens.Length == 1 ? tokens[0].Name : tokens.FirstOrDefault(symbol => symbol is IParameterSymbol)?.Name;
     }
 
-    /// <summary>Whether an extension method is in scope without another <c>using</c>.</summary>
+    /// <summary>Returns whether an extension method is in scope without another <c>using</c>.</summary>
     public static bool IsInScope(FixTarget target, SyntaxNode at, ITypeSymbol receiver, string method) =>
         !target.Model.LookupSymbols(at.SpanStart, receiver, method, includeReducedExtensionMethods: true).IsEmpty;
 
-    /// <summary>Whether an identifier is used anywhere in the code.</summary>
+    /// <summary>Returns whether an identifier is used anywhere in the code.</summary>
     public static bool Uses(SyntaxNode node, string name) =>
         node.DescendantTokens().Any(token => token.ValueText == name && token.Parent is IdentifierNameSyntax);
 

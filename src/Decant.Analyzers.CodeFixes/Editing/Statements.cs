@@ -9,30 +9,30 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Adds statements to a block and removes them from it, without losing comments around them.</summary>
 internal static class Statements
 {
-    /// <summary>The statements that follow a statement in its block or at the top level.</summary>
+    /// <summary>Returns the statements that follow a statement in its block or at the top level.</summary>
     public static IEnumerable<StatementSyntax> After(StatementSyntax statement) => Siblings(statement).SkipWhile(sibling => sibling != statement).Skip(1);
 
-    /// <summary>Whether what a statement does can be done by a later expression instead: nothing that runs in between calls or awaits anything.</summary>
+    /// <summary>Returns whether a later expression can do the work of a statement: no code that runs in between calls or awaits anything.</summary>
     public static bool CanWaitFor(this StatementSyntax statement, SyntaxNode later)
     {
         StatementSyntax[] after = [.. After(statement)];
         return Array.Find(after, sibling => sibling.Contains(later)) is { } last && after.TakeWhile(sibling => sibling != last).All(IsHarmless) && RunsNothingBefore(last, later);
     }
 
-    /// <summary>Whether nothing that a statement evaluates before one of its expressions calls or awaits anything.</summary>
+    /// <summary>Returns whether a statement calls and awaits nothing before it evaluates one of its expressions.</summary>
     public static bool RunsNothingBefore(StatementSyntax statement, SyntaxNode expression) =>
         statement.DescendantNodes().All(node => node.Span.End > expression.SpanStart || !IsHarmful(node));
 
-    /// <summary>Whether evaluating a node calls nothing and awaits nothing.</summary>
+    /// <summary>Returns whether evaluating a node calls nothing and awaits nothing.</summary>
     public static bool RunsNothing(SyntaxNode node) => !node.DescendantNodesAndSelf().Any(IsHarmful);
 
-    /// <summary>Whether a statement can be moved to a later one: the statements between call nothing and await nothing.</summary>
+    /// <summary>Returns whether a statement can be moved to a later one: the statements between call nothing and await nothing.</summary>
     public static bool CanMoveTo(this StatementSyntax statement, StatementSyntax later) =>
         (statement.Parent == later.Parent || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax)
         && !statement.ContainsDirectives && !later.ContainsDirectives
         && After(statement).TakeWhile(sibling => sibling != later).All(IsHarmless);
 
-    /// <summary>Whether a later statement may not be reached, because a statement between leaves the block.</summary>
+    /// <summary>Returns whether a later statement may not be reached, because a statement between leaves the block.</summary>
     public static bool MayNotReach(this StatementSyntax statement, StatementSyntax later) => After(statement).TakeWhile(sibling => sibling != later)
         .Any(between => between.DescendantNodesAndSelf().Any(node => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax
             or BreakStatementSyntax or ContinueStatementSyntax or GotoStatementSyntax));
@@ -74,7 +74,7 @@ internal static class Statements
     private static SyntaxTriviaList With(SyntaxTriviaList leading, SyntaxTriviaList more) =>
         more.All(IsSpace) ? leading : leading.AddRange(more.SkipWhile(IsSpace));
 
-    /// <summary>The comment at the end of a statement's line, as a comment on its own line.</summary>
+    /// <summary>Returns the comment at the end of a statement's line, as a comment on its own line.</summary>
     private static SyntaxTriviaList Trailing(StatementSyntax statement)
     {
         SyntaxTriviaList trailing = statement.GetTrailingTrivia();

@@ -9,7 +9,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Moves an object that a method creates into a static field of the type.</summary>
 internal static class StaticFields
 {
-    /// <summary>Whether the creation is independent of the method and the instance.</summary>
+    /// <summary>Returns whether the creation is independent of the method and the instance.</summary>
     public static bool CanHold(IOperation creation) => !creation.DescendantsAndSelf().Any(part => IsOfCaller(part) || MayChange(part) || IsOfType(part, creation));
 
     private static bool IsOfCaller(IOperation part) => part is
@@ -31,7 +31,7 @@ internal static class StaticFields
     private static bool IsAround(INamedTypeSymbol type, IOperation creation) => SymbolEqualityComparer.Default.Equals(
         type.OriginalDefinition, creation.SemanticModel?.GetEnclosingSymbol(creation.Syntax.SpanStart)?.ContainingType?.OriginalDefinition);
 
-    /// <summary>The class or struct for the field; null for top-level statements and interfaces.</summary>
+    /// <summary>Returns the class or struct for the field; null for top-level statements and interfaces.</summary>
     public static TypeDeclarationSyntax? FindType(SyntaxNode node) =>
         node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type and not InterfaceDeclarationSyntax && !type.OpenBraceToken.IsKind(SyntaxKind.None) ? type : null;
 
@@ -50,7 +50,7 @@ internal static class StaticFields
         return name;
     }
 
-    /// <summary>A name in the style of the type's other static fields, with their prefix.</summary>
+    /// <summary>Returns a name in the style of the type's other static fields, with their prefix.</summary>
     private static string NameFor(FixTarget target, TypeDeclarationSyntax type, string name)
     {
         string? other = type.Members.OfType<FieldDeclarationSyntax>()
@@ -68,7 +68,7 @@ internal static class StaticFields
         return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled, type);
     }
 
-    /// <summary>The code without the namespaces that are simplified when the field is added.</summary>
+    /// <summary>Returns the code without the namespaces that are simplified when the field is added.</summary>
     private static string Short(string code) =>
         code.Replace("global::", "").Replace("System.Net.Http.", "").Replace("System.Text.Json.", "").Replace("System.", "");
 

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>The call of a parser that reads from a stream, as a replacement for one that reads from memory.</summary>
+/// <summary>The call of a parser that reads from a stream. It replaces a parser that reads from memory.</summary>
 /// <param name="Value">The expression that replaces the other call.</param>
 /// <param name="Before">Statements to insert before it.</param>
 internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Before)
@@ -37,7 +37,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         return null;
     }
 
-    /// <summary>Like <see cref="Create"/>, for Newtonsoft.Json with a text reader.</summary>
+    /// <summary>Creates the call of Newtonsoft.Json with a text reader, like <see cref="Create"/>.</summary>
     public static StreamParser? Newtonsoft(FixTarget target, IInvocationOperation parser, string text, bool isAsync, string? token)
     {
         const string Space = "global::Newtonsoft.Json.";
@@ -72,7 +72,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         return new(Code.Expression($"{serializer}.Deserialize{Code.TypeArguments(parser.Syntax)}({Join(jsonReader, Code.Argument(parser, "Type"))})"), [.. before]);
     }
 
-    /// <summary>The same call, with the <c>ConfigureAwait</c> of the replaced call.</summary>
+    /// <summary>Returns the same call, with the <c>ConfigureAwait</c> of the replaced call.</summary>
     public StreamParser AwaitedAs(SyntaxNode replaced) =>
         Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
             ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }

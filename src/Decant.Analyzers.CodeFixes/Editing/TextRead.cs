@@ -22,7 +22,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     /// <summary>Whether the call is awaited, instead of blocking a thread.</summary>
     public bool IsAwaited => TopSyntax.DescendantNodesAndSelf().Any(node => node is AwaitExpressionSyntax && node.Contains(CallSyntax));
 
-    /// <summary>Whether something else than the call and its token ends the wait for the text, as <c>WaitAsync</c> does, which would not end the read of a stream.</summary>
+    /// <summary>Whether <c>WaitAsync</c> can end the wait for the text. It would not end the read of a stream.</summary>
     public bool EndsEarly => TopSyntax.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
         .Any(outer => outer != CallSyntax && outer.Contains(CallSyntax) && HttpFile.NameOf(outer) == "WaitAsync");
 
@@ -45,7 +45,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
         return text.Expression is IdentifierNameSyntax && FindDeclaration(top) is { } declaration ? new(call, top, parser, declaration) : null;
     }
 
-    /// <summary>The statement that declares only one local, with a value.</summary>
+    /// <summary>Returns the statement that declares only one local, with a value.</summary>
     public static LocalDeclarationStatementSyntax? FindDeclaration(IOperation value) =>
         value.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1 } declaration } }
         && declaration.Parent is LocalDeclarationStatementSyntax statement
@@ -53,9 +53,9 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
             ? statement
             : null;
 
-    /// <summary>The await with another call in place of the original one.</summary>
+    /// <summary>Returns the await with another call in place of the original one.</summary>
     public ExpressionSyntax With(InvocationExpressionSyntax call) => TopSyntax.ReplaceNode(CallSyntax, call);
 
-    // Result wraps the exceptions of the call alone, and not those of the parser.
+    // Result wraps the exceptions of the call, but not the exceptions of the parser.
     private static bool IsByResult(IOperation call) => Carrier.FindBlocking(call) is IPropertyReferenceOperation;
 }

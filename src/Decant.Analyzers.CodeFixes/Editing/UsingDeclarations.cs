@@ -11,7 +11,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Adds <c>using</c> to declarations.</summary>
 internal static class UsingDeclarations
 {
-    /// <summary>Whether all reads are complete at the end of the scope: no task or sequence that reads is passed on.</summary>
+    /// <summary>Returns whether all reads are complete at the end of the scope: no task or sequence that reads is passed on.</summary>
     public static bool EndInScope(IEnumerable<BodyRead> reads) => reads.All(read => !IsPending(read.At)
         || LocalValue.FindUses(read.At) is { Count: > 0 } uses && uses.All(use => !IsPending(use) || IsWaitedFor(use)));
 

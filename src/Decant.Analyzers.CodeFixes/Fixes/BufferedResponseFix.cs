@@ -26,7 +26,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         InvocationExpressionSyntax? changed = isGiven
             ? Code.Call(syntax, call.TargetMethod.Name, Code.First(call.Arguments), Option, Code.Token(call))
             : WithRequest(target, call, syntax);
-        ResponseUse response = ResponseUse.Of(call, target.Symbols);
+        ResponseUse response = ResponseUse.From(call, target.Symbols);
         if (changed is null || !UsingDeclarations.EndInScope(response.Reads) || FindDisposal(target, call, response) is not { } dispose
             || FindTokens(target, call, response) is not { } pass)
         {
@@ -40,7 +40,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         });
     }
 
-    /// <summary>Passes the token of the call to the reads, as far as they have none: it covered the body. Null if one of them does not take it.</summary>
+    /// <summary>Passes the token of the call to reads without a token, because it covered the body. Null if a read does not accept a token.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor>? FindTokens(FixTarget target, IInvocationOperation call, ResponseUse response)
     {
         if (Code.Token(call) is not { } token || token is "default" or "CancellationToken.None")
@@ -83,7 +83,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             editor, statement, value, value.ReplaceNode(syntax, changed), "global::System.Net.Http.HttpResponseMessage", name);
     }
 
-    /// <summary>A call of SendAsync, because the other methods do not take the option.</summary>
+    /// <summary>Returns a call of SendAsync, because the other methods do not take the option.</summary>
     private static InvocationExpressionSyntax? WithRequest(FixTarget target, IInvocationOperation call, InvocationExpressionSyntax syntax)
     {
         string name = call.TargetMethod.Name;
@@ -108,7 +108,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             Code.Token(call));
     }
 
-    /// <summary>The version that the client sets on its own requests, and not on one that is passed to it. Null if the client would be evaluated twice.</summary>
+    /// <summary>Returns the version, which the client sets only on requests that it creates itself. Null if the client would be evaluated twice.</summary>
     private static string[]? FindVersion(IInvocationOperation call, InvocationExpressionSyntax syntax, HttpSymbols symbols)
     {
         if (syntax.Expression is MemberAccessExpressionSyntax && HttpCalls.Receiver(call) is not (ILocalReferenceOperation or IParameterReferenceOperation

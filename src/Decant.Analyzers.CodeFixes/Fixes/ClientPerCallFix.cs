@@ -35,12 +35,12 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
         });
     }
 
-    /// <summary>The creation with a handler whose connections are renewed.</summary>
+    /// <summary>Returns the creation with a handler whose connections are renewed.</summary>
     internal static BaseObjectCreationExpressionSyntax WithHandler(BaseObjectCreationExpressionSyntax creation) => creation.WithArgumentList(
         SyntaxFactory.ParseArgumentList(
             "(new global::System.Net.Http.SocketsHttpHandler { PooledConnectionLifetime = global::System.TimeSpan.FromMinutes(15) })"));
 
-    // Settings of the client would apply to all calls, and Dispose would end them.
+    // Settings of the client would apply to all calls, and Dispose would abort them.
     private static bool IsSharable(IOperation use) => use.Parent switch
     {
         IInvocationOperation call => call.TargetMethod.Name is not ("Dispose" or "CancelPendingRequests"),

@@ -60,7 +60,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             $"Read the stream of the content ({TextPlans.Reading(isBytes)}{cut}{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})");
     }
 
-    /// <summary>The projection, or array of projections, that the serializer reads without other options.</summary>
+    /// <summary>Returns the projection, or array of projections, that the serializer reads without other options.</summary>
     private static (string Type, bool IsArray)? FindProjection(TextRead read, HttpSymbols symbols)
     {
         if (read.Parser.TargetMethod.TypeArguments is not [{ } type] || read.Parser.Arguments.Count(argument => argument.ArgumentKind == ArgumentKind.Explicit) != 1)

@@ -105,7 +105,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         return changes.Length == 0 ? "Parse the stream" : $"Parse the stream ({string.Join(", ", changes)})";
     }
 
-    /// <summary>The call of the parser with its await; null if the task is used in any other way.</summary>
+    /// <summary>Returns the call of the parser with its await; null if the task is used in any other way.</summary>
     private static ExpressionSyntax? AwaitOf(InvocationExpressionSyntax parser, bool isTask) => parser.Parent switch
     {
         AwaitExpressionSyntax awaited => awaited,

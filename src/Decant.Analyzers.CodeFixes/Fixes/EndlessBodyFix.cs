@@ -32,7 +32,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         });
     }
 
-    /// <summary>The parameter for a token, of the method itself or of an overload that only adds the token.</summary>
+    /// <summary>Returns the parameter for a token, of the method itself or of an overload that only adds the token.</summary>
     internal static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
         .GetMembers(read.TargetMethod.Name).OfType<IMethodSymbol>()
         .Where(method => method.Arity == read.TargetMethod.Arity && method.Parameters.LastOrDefault() is { } last && HttpSymbols.Is(last.Type, symbols.CancellationToken))
@@ -60,7 +60,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         return Code.Call(syntax, name, [.. kept.Select(argument => argument.ToString()), added]);
     }
 
-    /// <summary>The expression of the client that the body comes from, and the statement that calls it.</summary>
+    /// <summary>Returns the expression of the client that the body comes from, and the statement that calls it.</summary>
     private static (string? Client, StatementSyntax? Statement) FindClient(IInvocationOperation read, HttpSymbols symbols)
     {
         foreach (IInvocationOperation call in Bodies.RootOf(read).DescendantsAndSelf().OfType<IInvocationOperation>())
@@ -71,7 +71,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
                 continue;
             }
 
-            IReadOnlyList<BodyRead> reads = HttpCalls.IsBodyStream(call, symbols) ? BodyStream.Of(call, symbols).Reads : ResponseUse.Of(call, symbols).Reads;
+            IReadOnlyList<BodyRead> reads = HttpCalls.IsBodyStream(call, symbols) ? BodyStream.From(call, symbols).Reads : ResponseUse.From(call, symbols).Reads;
             if (reads.Any(found => found.At.Syntax == read.Syntax))
                 return (call.Instance!.Syntax.ToString(), Code.StatementOf(call.Syntax));
         }

@@ -37,7 +37,7 @@ public sealed class PartialProjectionFix : CodeFixProvider
         }
     }
 
-    /// <summary>The declaration with the modifier in last position, directly before the keyword of the type, as C# requires.</summary>
+    /// <summary>Returns the declaration with the modifier in last position, directly before the keyword of the type, as C# requires.</summary>
     internal static TypeDeclarationSyntax MakePartial(TypeDeclarationSyntax type)
     {
         if (type.Modifiers.Any(SyntaxKind.PartialKeyword))

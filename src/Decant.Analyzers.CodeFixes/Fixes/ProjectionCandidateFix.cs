@@ -86,7 +86,7 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
         return (TypeDeclarationSyntax)result.WithAttributeLists(result.AttributeLists.Insert(0, attribute));
     }
 
-    /// <summary>The call that reads the projection; the unchanged call if it has its own options or reads a collection other than an array.</summary>
+    /// <summary>Returns the call that reads the projection; the unchanged call if it has its own options or reads a collection other than an array.</summary>
     private static SyntaxNode Read(InvocationExpressionSyntax call, string type)
     {
         if (call.Expression is not MemberAccessExpressionSyntax { Name: GenericNameSyntax { TypeArgumentList.Arguments: [{ } argument] } generic }

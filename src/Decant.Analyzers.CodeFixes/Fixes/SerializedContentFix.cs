@@ -41,7 +41,7 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             });
     }
 
-    /// <summary>The declaration of a local of the type StringContent, which cannot hold the new content.</summary>
+    /// <summary>Returns the declaration of a local of the type StringContent, which cannot hold the new content.</summary>
     private static VariableDeclarationSyntax? Declared(FixTarget target, IObjectCreationOperation content) =>
         content.Syntax.Parent is EqualsValueClauseSyntax { Parent.Parent: VariableDeclarationSyntax { Type.IsVar: false } declaration }
         && target.Model.GetTypeInfo(declaration.Type).Type?.Name == "StringContent"
@@ -70,7 +70,7 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
         return string.Join(", ", ((string?[])[value, type, how, media]).Where(argument => argument is not null));
     }
 
-    /// <summary>The media type, if it is not the default of JsonContent.</summary>
+    /// <summary>Returns the media type, if it is not the default of JsonContent.</summary>
     private static string? FindMedia(IObjectCreationOperation content)
     {
         IArgumentOperation? argument = content.Arguments.FirstOrDefault(found => found.Parameter?.Name == "mediaType" && found.ArgumentKind == ArgumentKind.Explicit);

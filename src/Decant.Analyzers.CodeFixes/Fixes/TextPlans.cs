@@ -12,20 +12,20 @@ internal static class TextPlans
     /// <summary>The namespace of the framework's own extension methods for JSON.</summary>
     public const string FrameworkSpace = "System.Net.Http.Json";
 
-    /// <summary>The namespace to import for an extension method; null if the method is already in scope.</summary>
+    /// <summary>Returns the namespace to import for an extension method; null if the method is already in scope.</summary>
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
-    /// <summary>Says how the framework's methods for HTTP decode the body, if the parser of the text or the bytes decodes it differently.</summary>
+    /// <summary>Returns how the framework's methods for HTTP decode the body, if the parser of the text or the bytes decodes it differently.</summary>
     public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
 
-    /// <summary>The same for the methods of Decant.</summary>
+    /// <summary>Returns the same for the methods of Decant.</summary>
     public static string DecodingOfDecant(bool isBytes) => isBytes ? "decodes the charset" : "UTF-8 without a charset, an unknown charset throws HttpRequestException";
 
-    /// <summary>The same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
+    /// <summary>Returns the same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
-    /// <summary>Whether the methods for HTTP are those before .NET 8, which checked the media type and had no timeout for the body.</summary>
+    /// <summary>Returns whether the methods for HTTP are older than .NET 8. The older methods check the media type and have no timeout for the body.</summary>
     public static bool IsBeforeNet8(HttpSymbols symbols) => symbols.ContentJson?.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty != false;
 
     /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>
@@ -39,7 +39,7 @@ internal static class TextPlans
             return null;
         }
 
-        // The calls within the arguments now run before the request.
+        // The fix would run calls within the arguments before the request.
         if (!read.Parser.Arguments.All(argument =>
             argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
         {
@@ -85,7 +85,7 @@ internal static class TextPlans
         string response = Names.Unused(target, read.CallSyntax, "response"), stream = Names.Unused(target, read.CallSyntax, "stream");
         string? token = Code.Token(read.Call);
 
-        // In memory, the asynchronous methods of Newtonsoft.Json are slower than the others and wait for nothing.
+        // In memory, the asynchronous methods of Newtonsoft.Json are slower than the synchronous methods, and never wait.
         bool isAsync = read.IsAwaited && !JsonReads.IsNewtonsoft(read.Parser, target.Symbols);
         if (FindPlace(read) is not { } statement || StreamParser.Create(target, read.Parser, stream, isAsync, token) is not { } parser)
             return null;
@@ -111,7 +111,7 @@ internal static class TextPlans
         Code.Remove(editor, statement);
     }
 
-    /// <summary>The arguments that follow the address or the content: the options, or the type information.</summary>
+    /// <summary>Returns the arguments that follow the address or the content: the options, or the type information.</summary>
     /// <returns>The arguments; null if the framework's methods for HTTP have no such overload.</returns>
     public static string?[]? SerializerArguments(TextRead read, HttpSymbols symbols)
     {
@@ -130,7 +130,7 @@ internal static class TextPlans
     private static bool IsTypeInfo(IParameterSymbol parameter) =>
         parameter.Type is INamedTypeSymbol { Name: "JsonTypeInfo", IsGenericType: true } or { Name: "JsonSerializerContext" };
 
-    /// <summary>The statement of the parser; null if no statement can be inserted before it, or another call would then run after the read instead of before it.</summary>
+    /// <summary>Returns the statement of the parser; null if no statement can be inserted before it, or the read would move before another call.</summary>
     private static StatementSyntax? FindPlace(TextRead read) => Code.StatementOf(read.ParserSyntax) is { ContainsDirectives: false } statement
         && read.Declaration?.ContainsDirectives != true && (read.Declaration is not null || Statements.RunsNothingBefore(statement, read.ParserSyntax))
             ? statement

@@ -34,12 +34,12 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
         return new(Title, editor => editor.ReplaceNode(replaced, Code.Expression($"{replaced.ToString()}.EnsureSuccessStatusCode()").WithTriviaFrom(replaced)));
     }
 
-    /// <summary>The call whose response the reader reads.</summary>
+    /// <summary>Returns the call whose response the reader reads.</summary>
     private static IInvocationOperation? FindResponse(IInvocationOperation reader, HttpSymbols symbols) => Bodies.RootOf(reader).DescendantsAndSelf()
         .OfType<IInvocationOperation>().FirstOrDefault(call => HttpCalls.IsResponse(call, symbols)
             && UncheckedStatusAnalyzer.FindReader(call, symbols)?.Syntax == reader.Syntax);
 
-    /// <summary>The first statement in the block of the response that uses the response.</summary>
+    /// <summary>Returns the first statement in the block of the response that uses the response.</summary>
     private static StatementSyntax? FindFirstUse(IOperation response, ILocalSymbol local)
     {
         return Code.StatementOf(response.Syntax) switch

@@ -22,7 +22,7 @@ public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnal
             return null;
         IOperation top = Carrier.Up(call);
         bool isStream = HttpCalls.IsBodyStream(call, target.Symbols);
-        if (!(isStream ? UsingDeclarations.EndInScope(BodyStream.Of(call, target.Symbols).Reads) : EndsInScope(ResponseUse.Of(call, target.Symbols))))
+        if (!(isStream ? UsingDeclarations.EndInScope(BodyStream.From(call, target.Symbols).Reads) : EndsInScope(ResponseUse.From(call, target.Symbols))))
             return null;
         if (LocalValue.FindLocal(top) is not null)
         {

@@ -6,7 +6,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds the position of operations within the body of a member.</summary>
 internal static class Bodies
 {
-    /// <summary>The whole body of the member, including its lambdas and local functions.</summary>
+    /// <summary>Returns the whole body of the member, including its lambdas and local functions.</summary>
     public static IOperation RootOf(IOperation operation)
     {
         while (operation.Parent is { } parent)
@@ -14,7 +14,7 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>The lambda, the local function or the body that an operation runs in.</summary>
+    /// <summary>Returns the lambda, the local function or the body that an operation runs in.</summary>
     public static IOperation FunctionOf(IOperation operation)
     {
         for (; operation.Parent is { } parent; operation = parent)
@@ -26,7 +26,7 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Whether one operation runs as often as another: it is in the same function, and not in a loop that the other is outside of.</summary>
+    /// <summary>Returns whether one operation runs as often as another: it is in the same function, and in no loop that excludes the other.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [outer, .. Ancestors(outer)];
@@ -42,7 +42,7 @@ internal static class Bodies
         return true;
     }
 
-    /// <summary>Whether at most one of two operations can run: they are in different branches, or one is in a branch that leaves before the other.</summary>
+    /// <summary>Returns whether at most one of two operations can run: they are in different branches, or one is in a branch that leaves first.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {
         if (first.Syntax.SpanStart > second.Syntax.SpanStart)
@@ -74,7 +74,7 @@ internal static class Bodies
             yield return parent;
     }
 
-    /// <summary>Whether a branch ends by leaving the code after it.</summary>
+    /// <summary>Returns whether a branch ends by leaving the code after it.</summary>
     public static bool Leaves(IOperation branch) => LastOf(branch) is IReturnOperation { Kind: OperationKind.Return } or IThrowOperation
         or IBranchOperation { BranchKind: BranchKind.Continue } or IExpressionStatementOperation { Operation: IThrowOperation };
 
@@ -86,7 +86,7 @@ internal static class Bodies
         _ => branch,
     };
 
-    /// <summary>Whether the innermost loop around an operation is one of those given.</summary>
+    /// <summary>Returns whether the innermost loop around an operation is one of the given operations.</summary>
     private static bool IsInLoop(IOperation operation, HashSet<IOperation> around) =>
         Ancestors(operation).FirstOrDefault(outer => outer is ILoopOperation) is { } loop && around.Contains(loop);
 

@@ -24,7 +24,7 @@ internal sealed class BodyStream
     /// <summary>Whether it, or a reader that wraps it, is disposed.</summary>
     public bool IsDisposed { get; private set; }
 
-    public static BodyStream Of(IOperation stream, HttpSymbols symbols)
+    public static BodyStream From(IOperation stream, HttpSymbols symbols)
     {
         BodyStream body = new(symbols);
         body.Follow(stream);
@@ -102,7 +102,7 @@ internal sealed class BodyStream
             Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
-    // A JSON reader is passed to another method only to be read there.
+    // Code passes a JSON reader to another method only for reading, so such a call counts as a read.
     private bool IsNewtonsoft(IInvocationOperation call) =>
         call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
             && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));

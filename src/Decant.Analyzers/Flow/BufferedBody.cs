@@ -13,17 +13,18 @@ internal static class BufferedBody
     private static readonly HashSet<string> s_limits = ["Timeout", "MaxResponseContentBufferSize"];
 
     /// <summary>
-    /// Whether the code would behave differently without the buffer: a timeout or a size that it sets on the client would not cover the body, a timeout that it
-    /// catches would not occur, an exception would be thrown elsewhere or with another type, an incomplete file would remain, or the length would be unknown.
+    /// Returns whether the code would behave differently without the buffer: a timeout or a size that it sets on the client would not cover the body, a
+    /// timeout that it catches would not occur, an exception would be thrown elsewhere or with another type, an incomplete file would remain, or the length
+    /// would be unknown.
     /// </summary>
     /// <param name="call">The call that returns the response.</param>
     /// <param name="read">The call that reads the body or gets its stream.</param>
     /// <param name="reads">All calls that read the body.</param>
     /// <param name="symbols">The types of the compilation.</param>
     public static bool IsReliedOn(IInvocationOperation call, IInvocationOperation read, IEnumerable<BodyRead> reads, HttpSymbols symbols) =>
-        Caught.Differently(call, read) || Caught.AsTimeout(call) || reads.Any(found => IsIntoFile(found.At)) || ReadsLength(call) || HasLimit(call, symbols);
+        CatchBlocks.Differently(call, read) || CatchBlocks.AsTimeout(call) || reads.Any(found => IsIntoFile(found.At)) || ReadsLength(call) || HasLimit(call, symbols);
 
-    // The buffer knows its length, also if the server does not send it.
+    // A buffer has a length even if the server does not send it.
     private static bool ReadsLength(IInvocationOperation call) => Bodies.RootOf(call).Descendants()
         .Any(operation => operation is IPropertyReferenceOperation { Property.Name: "ContentLength" } && Parts.IsOf(operation, call));
 
@@ -31,7 +32,7 @@ internal static class BufferedBody
         read.TargetMethod.Name.StartsWith("CopyTo", StringComparison.Ordinal)
         && JsonReads.FirstArgument(read) is { Value: { } target } && Carrier.Unconverted(target).Type?.Name == "FileStream";
 
-    /// <summary>Whether the containing type sets a finite timeout, or a size, on a client.</summary>
+    /// <summary>Returns whether the containing type sets a finite timeout, or a size, on a client.</summary>
     private static bool HasLimit(IOperation call, HttpSymbols symbols) =>
         call.SemanticModel is { } model && call.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault() is { } type
         && type.DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(assignment =>

@@ -8,7 +8,7 @@ internal static class Carrier
 {
     private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];
 
-    /// <summary>The outermost operation that has the same value.</summary>
+    /// <summary>Returns the outermost operation that has the same value.</summary>
     public static IOperation Up(IOperation operation)
     {
         while (operation.Parent is { } parent && Carries(parent, operation))
@@ -16,10 +16,10 @@ internal static class Carrier
         return operation;
     }
 
-    /// <summary>The value before it was converted to another type.</summary>
+    /// <summary>Returns the value before it was converted to another type.</summary>
     public static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
 
-    /// <summary>The operation that blocks a thread until the value is available, if there is one.</summary>
+    /// <summary>Returns the operation that blocks a thread until the value is available, if there is one.</summary>
     public static IOperation? FindBlocking(IOperation task)
     {
         for (IOperation operation = task; operation.Parent is { } parent; operation = parent)
@@ -41,7 +41,7 @@ internal static class Carrier
         return null;
     }
 
-    /// <summary>The operation that creates a value, found through operations that pass it on and through locals that are written once.</summary>
+    /// <summary>Returns the operation that creates a value, found through operations that pass it on and through locals that are written once.</summary>
     public static IOperation Origin(IOperation operation)
     {
         // Two locals that are assigned to each other have no origin.

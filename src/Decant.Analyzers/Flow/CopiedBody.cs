@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds bodies of requests and responses that are copied to memory for a parser that could read the stream.</summary>
 internal static class CopiedBody
 {
-    /// <summary>The parser of the text that a reader has read from the stream of a body.</summary>
+    /// <summary>Returns the parser of the text that a reader has read from the stream of a body.</summary>
     public static IInvocationOperation? FindParserOfText(IInvocationOperation readToEnd, HttpSymbols symbols)
     {
         if (readToEnd.Instance is not { } instance || Carrier.Origin(instance) is not IObjectCreationOperation reader
@@ -17,21 +17,21 @@ internal static class CopiedBody
             return null;
         }
 
-        // JsonConvert would read the stream synchronously. Where the text was awaited, that would block, and ASP.NET Core refuses it.
+        // JsonConvert would read the stream synchronously. In code that awaits the text this would block a thread, and ASP.NET Core rejects it.
         return ParsedText.FindParser(readToEnd, symbols) is { } parser
             && (!JsonReads.IsNewtonsoft(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
             ? parser
             : null;
     }
 
-    /// <summary>The parser of a <c>MemoryStream</c> that a body is copied into.</summary>
+    /// <summary>Returns the parser of a <c>MemoryStream</c> that a body is copied into.</summary>
     public static IInvocationOperation? FindParserOfCopy(IInvocationOperation copy, HttpSymbols symbols)
     {
         bool isOfContent = HttpSymbols.IsOf(copy, symbols.Content);
         if (copy.Instance is not { } source || !(isOfContent || (HttpSymbols.Is(copy.TargetMethod.ContainingType, symbols.Stream) && IsBody(source, symbols)))
             || JsonReads.FirstArgument(copy) is not { } target || Carrier.Origin(target.Value) is not IObjectCreationOperation { Arguments.Length: 0 or 1 } memory
             || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses || !Bodies.RunsOnceFor(copy, memory)
-            || (isOfContent && Caught.AsRequestAlone(copy)))
+            || (isOfContent && CatchBlocks.AsRequestAlone(copy)))
         {
             return null;
         }
@@ -49,7 +49,7 @@ internal static class CopiedBody
         return only;
     }
 
-    /// <summary>Whether a stream is the body of a response, or of a request that a server receives.</summary>
+    /// <summary>Returns whether a stream is the body of a response, or of a request that a server receives.</summary>
     public static bool IsBody(IOperation stream, HttpSymbols symbols) => Carrier.Origin(stream) switch
     {
         IInvocationOperation call => HttpCalls.IsContentStream(call, symbols) || HttpCalls.IsBodyStream(call, symbols)
@@ -66,7 +66,7 @@ internal static class CopiedBody
 
     private static bool IsAsync(IInvocationOperation call) => call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
 
-    // From a stream, a parser reads no other encoding.
+    // From a stream, a parser reads only UTF-8.
     private static bool IsUtf8(IObjectCreationOperation reader) => reader.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"
         || argument.ArgumentKind == ArgumentKind.DefaultValue
         || argument.Value.ConstantValue is { HasValue: true, Value: null }

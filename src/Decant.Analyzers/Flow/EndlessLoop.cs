@@ -9,7 +9,7 @@ internal static class EndlessLoop
     // The waits of a service's loop: for the next tick of a timer, and for the next item of a channel.
     private static readonly HashSet<string> s_waits = ["WaitForNextTickAsync", "WaitToReadAsync", "ReadAllAsync"];
 
-    /// <summary>Whether nothing but cancellation, an exception, or the end of what it waits for ends the loop.</summary>
+    /// <summary>Returns whether only cancellation, an exception, or the end of the timer or channel ends the loop.</summary>
     public static bool Is(ILoopOperation loop) => loop switch
     {
         IWhileLoopOperation { Condition: { } condition } => (condition.ConstantValue is { HasValue: true, Value: true } || Waits(condition)) && !IsLeft(loop),
@@ -25,7 +25,7 @@ internal static class EndlessLoop
     private static bool IsCancellation(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property.Name: "IsCancellationRequested" or "WaitHandle" };
 
-    /// <summary>Whether a statement leaves the loop for another reason than cancellation, such as success.</summary>
+    /// <summary>Returns whether a statement leaves the loop for another reason than cancellation, such as success.</summary>
     private static bool IsLeft(ILoopOperation loop) => loop.Body.Descendants().Any(operation => Leaves(operation, loop) && !IsCancelled(operation, loop));
 
     private static bool Leaves(IOperation operation, ILoopOperation loop) => operation switch

@@ -5,13 +5,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out what a client connects to: a name, which may move to another address, or something that cannot.</summary>
+/// <summary>Finds out whether a client connects to a host name, whose IP address may change, or to a fixed address.</summary>
 internal static class Endpoints
 {
     private static readonly HashSet<string> s_local = ["UnixDomainSocketEndPoint", "NamedPipeClientStream"];
 
     /// <summary>
-    /// Whether the addresses of a client do not depend on DNS: those of the text that creates it, or of the type around it if that text has none.
+    /// Returns whether the URLs of a client do not depend on DNS. The URLs are in the code that creates the client, or else in the containing type.
     /// </summary>
     public static bool AreFixed(IOperation client)
     {
@@ -20,7 +20,7 @@ internal static class Endpoints
         return client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type && HasFixed(type);
     }
 
-    /// <summary>Whether the connections of a handler are opened by a callback that resolves no name.</summary>
+    /// <summary>Returns whether the connections of a handler are opened by a callback that resolves no name.</summary>
     public static bool AreConnectedWithoutNames(IOperation handler) => FindCallback(handler) is { } callback
         && (FindBody(callback) is not { } body || body.Descendants().Any(IsLocal) || !body.Descendants().Any(ResolvesName));
 
@@ -30,14 +30,14 @@ internal static class Endpoints
 
     private static bool IsText(SyntaxToken token) => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax;
 
-    /// <summary>What is assigned to the callback of a handler, in its initializer or afterwards.</summary>
+    /// <summary>Returns the value that is assigned to the callback of a handler, in its initializer or afterwards.</summary>
     private static IOperation? FindCallback(IOperation handler) => handler.Descendants()
         .Concat(LocalValue.FindUses(handler)?.Select(use => use.Parent).OfType<IOperation>() ?? [])
         .Where(reference => reference is IPropertyReferenceOperation { Property.Name: "ConnectCallback" })
         .Select(reference => reference.Parent is IAssignmentOperation assignment && assignment.Target == reference ? assignment.Value : null)
         .FirstOrDefault(value => value is not null);
 
-    /// <summary>The body of a callback that is a lambda, or a method of the same file.</summary>
+    /// <summary>Returns the body of a callback that is a lambda, or a method of the same file.</summary>
     private static IOperation? FindBody(IOperation callback) => Carrier.Origin(callback) switch
     {
         IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda } => lambda,

@@ -8,7 +8,7 @@ internal static class ErrorBranch
 {
     public static bool Contains(IOperation operation) => Conditions.Tell(operation, IsSuccess, ofFunction: true) == false;
 
-    /// <summary>Whether the status is a success if a condition has a result; null if the condition does not tell.</summary>
+    /// <summary>Returns whether the status is a success if a condition has the given result; null if the condition does not decide it.</summary>
     private static bool? IsSuccess(IOperation condition, bool result) => condition switch
     {
         IPropertyReferenceOperation { Property.Name: "IsSuccessStatusCode" } => result,
@@ -27,7 +27,7 @@ internal static class ErrorBranch
         _ => null,
     };
 
-    /// <summary>The same for a value that equals a constant or differs from it.</summary>
+    /// <summary>Returns the same for a comparison of a value with a constant.</summary>
     private static bool? IsSuccessAt(IOperation value, IOperation constant, bool isEqual) =>
         (Carrier.Unconverted(value) as IPropertyReferenceOperation)?.Property.Name switch
         {

@@ -3,15 +3,15 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds the uses of a value, also through locals that hold nothing else.</summary>
+/// <summary>Finds the uses of a value, also through locals that hold only this value.</summary>
 internal static class LocalValue
 {
-    // The limit for locals that are assigned to locals. Real code has fewer, and two that are assigned to each other would be endless.
+    // The limit for locals that are assigned to locals. Real code has fewer. Two locals that are assigned to each other would be endless.
     private const int MaxDepth = 4;
 
     /// <summary>
-    /// The uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a local that
-    /// is passed by reference, or written more than once in other places than the statements of one block.
+    /// Returns the uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a
+        /// local that is passed by reference, or written more than once in other places than the statements of one block.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
@@ -19,13 +19,13 @@ internal static class LocalValue
         return AddUses(value, uses, depth: 0) ? uses : null;
     }
 
-    /// <summary>The uses, if all are in the function that creates the value; otherwise null, because a lambda may run at any time or never.</summary>
+    /// <summary>Returns the uses, if all are in the function that creates the value; otherwise null, because a lambda may run at any time or never.</summary>
     public static IReadOnlyList<IOperation>? FindUsesInFunction(IOperation value) =>
         FindUses(value) is { } uses && uses.All(use => Bodies.FunctionOf(use) == Bodies.FunctionOf(value) && use.Parent is not IMethodReferenceOperation)
             ? uses
             : null;
 
-    /// <summary>The local that a value is assigned to.</summary>
+    /// <summary>Returns the local that a value is assigned to.</summary>
     public static ILocalSymbol? FindLocal(IOperation value) => value.Parent switch
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } => declarator.Symbol,
@@ -34,7 +34,7 @@ internal static class LocalValue
         _ => null,
     };
 
-    /// <summary>The only value that is assigned to a local, apart from an initial null; null if there are several.</summary>
+    /// <summary>Returns the only value that is assigned to a local, apart from an initial null; null if there are several.</summary>
     public static IOperation? FindOnlyWrite(ILocalSymbol local, IOperation root)
     {
         IOperation? only = null;
@@ -58,18 +58,18 @@ internal static class LocalValue
         return only;
     }
 
-    /// <summary>The references that read a local.</summary>
+    /// <summary>Returns the references that read a local.</summary>
     public static IEnumerable<ILocalReferenceOperation> Reads(ILocalSymbol local, IOperation root) =>
         root.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Where(reference => Is(reference.Local, local) && !IsWritten(reference));
 
-    /// <summary>The only reference that reads the local of a value, if it is in the same function.</summary>
+    /// <summary>Returns the only reference that reads the local of a value, if it is in the same function.</summary>
     public static ILocalReferenceOperation? FindOnlyRead(IOperation value) =>
         FindLocal(value) is { } local && Bodies.RootOf(value) is var root && FindOnlyWrite(local, root) == value
         && Reads(local, root).Take(2).ToList() is [var only] && Bodies.FunctionOf(only) == Bodies.FunctionOf(value)
             ? only
             : null;
 
-    /// <summary>Whether a value, or the result of its task, is assigned to a local with <c>using</c>, directly or through another local.</summary>
+    /// <summary>Returns whether a value, or the result of its task, is assigned to a local with <c>using</c>, directly or through another local.</summary>
     public static bool IsInUsing(IOperation value, int depth = 0)
     {
         IOperation top = Carrier.Up(value);
@@ -79,11 +79,11 @@ internal static class LocalValue
         return IsUsing(local, root) || Reads(local, root).Any(reference => IsInUsing(reference, depth + 1));
     }
 
-    /// <summary>Whether a pattern declares a variable for the matched value or a part of it.</summary>
+    /// <summary>Returns whether a pattern declares a variable for the matched value or a part of it.</summary>
     public static bool IsNamedBy(IPatternOperation pattern) => pattern.DescendantsAndSelf().Any(part =>
         part is IDeclarationPatternOperation { DeclaredSymbol: not null } or IRecursivePatternOperation { DeclaredSymbol: not null });
 
-    /// <summary>Whether a reference writes its local, or may.</summary>
+    /// <summary>Returns whether a reference writes its local, or may.</summary>
     public static bool IsWritten(ILocalReferenceOperation reference) => reference.Parent switch
     {
         IAssignmentOperation assignment => assignment.Target == reference,

@@ -30,7 +30,7 @@ internal static class MemberUses
         "GetFromJsonAsync", "ReadFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsAsyncEnumerable", "JsonTypeInfo",
     ];
 
-    /// <summary>The members of the type that JSON is read into, with their uses; null if they may be read invisibly.</summary>
+    /// <summary>Returns the members of the type that JSON is read into, with their uses; null if they may be read invisibly.</summary>
     /// <param name="compilation">The compilation.</param>
     /// <param name="type">The type.</param>
     /// <param name="first">The files to search first: most members are read near the call that reads the type.</param>
@@ -70,7 +70,7 @@ internal static class MemberUses
         return uses;
     }
 
-    /// <summary>Whether the type is used in a way that may read all its members: through reflection, generated code or a derived type.</summary>
+    /// <summary>Returns whether the type is used in a way that may read all its members: through reflection, generated code or a derived type.</summary>
     private static bool IsReadUnseen(IdentifierNameSyntax name) => name.Parent switch
     {
         TypeArgumentListSyntax { Parent: GenericNameSyntax generic } => !s_harmless.Contains(generic.Identifier.ValueText),

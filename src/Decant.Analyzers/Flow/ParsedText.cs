@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds strings and byte arrays that are only used by one parser.</summary>
 internal static class ParsedText
 {
-    /// <summary>The parser; null if anything else uses the text, or if it is parsed more than once.</summary>
+    /// <summary>Returns the parser; null if anything else uses the text, or if it is parsed more than once.</summary>
     public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols)
     {
         if (LocalValue.FindUses(text) is not [{ } use])
@@ -32,7 +32,7 @@ internal static class ParsedText
     private static IInvocationOperation? ParserOf(IOperation use, HttpSymbols symbols) =>
         use.Parent is IArgumentOperation { Parent: IInvocationOperation parser } argument && JsonReads.FindText(parser, symbols) == argument ? parser : null;
 
-    /// <summary>The result of the task in the lambda of its <c>ContinueWith</c>, if the lambda uses nothing else of it.</summary>
+    /// <summary>Returns the result of the task in the lambda of its <c>ContinueWith</c>, if the lambda uses nothing else of it.</summary>
     private static IOperation? FindContinuation(IOperation task)
     {
         if (task.Parent is not IInvocationOperation { TargetMethod.Name: "ContinueWith" } call || call.Instance != task
@@ -46,7 +46,7 @@ internal static class ParsedText
         return uses is [{ } only] && Bodies.FunctionOf(only) == lambda && Bodies.RunsOnceFor(only, lambda) && Carrier.Up(only) is var result && result != only ? result : null;
     }
 
-    /// <summary>The method that reads the same JSON from a stream.</summary>
+    /// <summary>Returns the method that reads the same JSON from a stream.</summary>
     /// <param name="parser">The parser that reads it from memory.</param>
     /// <param name="symbols">The types of the compilation.</param>
     /// <param name="extension">The method of System.Net.Http.Json that downloads and parses it, if each framework of the project has it.</param>

@@ -7,10 +7,10 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds out whether a value is the result of a call or a part of it.</summary>
 internal static class Parts
 {
-    // Two locals that are assigned to each other come from nowhere.
+    // Two locals that are assigned to each other have no source.
     private const int MaxSteps = 32;
 
-    /// <summary>Whether a value comes from the result of a call, through members, indexers, methods that are called on it, and locals.</summary>
+    /// <summary>Returns whether a value comes from the result of a call, through members, indexers, methods that are called on it, and locals.</summary>
     public static bool IsOf(IOperation value, IInvocationOperation call)
     {
         IOperation? operation = value;
@@ -50,7 +50,7 @@ internal static class Parts
         return null;
     }
 
-    /// <summary>What a local gets its value from: the only value that is assigned to it, the value that a pattern names, or the call with an <c>out</c> argument.</summary>
+    /// <summary>Returns the source of a local's value: its only assigned value, the value that a pattern names, or the call with an <c>out</c> argument.</summary>
     private static IOperation? FindSource(ILocalReferenceOperation reference)
     {
         ILocalSymbol local = reference.Local;

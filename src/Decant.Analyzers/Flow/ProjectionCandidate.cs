@@ -9,7 +9,7 @@ internal static class ProjectionCandidate
 {
     private static readonly HashSet<string> s_collections = ["List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable"];
 
-    /// <summary>The type that a call reads, or the element type of its result, if it is declared in this compilation and is not a projection.</summary>
+    /// <summary>Returns the type that a call reads, or the element type of its result, if it is declared in this compilation and is not a projection.</summary>
     public static INamedTypeSymbol? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         ITypeSymbol? type = call.TargetMethod.TypeArguments.FirstOrDefault();
@@ -28,7 +28,7 @@ internal static class ProjectionCandidate
             : null;
     }
 
-    /// <summary>Whether the result of a call is passed to code that may read all members, such as a serializer, a view or a mapper.</summary>
+    /// <summary>Returns whether the result of a call is passed to code that may read all members, such as a serializer, a view or a mapper.</summary>
     public static bool Escapes(IOperation value) =>
         LocalValue.FindUses(value) is not { } uses || uses.Any(use => use.Parent switch
         {
@@ -40,7 +40,7 @@ internal static class ProjectionCandidate
             _ => true,
         });
 
-    /// <summary>Whether other assemblies can read the members.</summary>
+    /// <summary>Returns whether other assemblies can read the members.</summary>
     public static bool IsVisibleToOthers(INamedTypeSymbol type, Compilation compilation)
     {
         if (compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication)
@@ -54,7 +54,7 @@ internal static class ProjectionCandidate
         return true;
     }
 
-    /// <summary>Whether a server serializes the returned value: it is returned from a controller, or from a lambda, which may be an endpoint.</summary>
+    /// <summary>Returns whether a server serializes the returned value: it is returned from a controller, or from a lambda, which may be an endpoint.</summary>
     private static bool IsAnswer(IReturnOperation result)
     {
         if (Bodies.FunctionOf(result) is IAnonymousFunctionOperation)

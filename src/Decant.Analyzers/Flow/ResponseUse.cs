@@ -11,7 +11,7 @@ internal sealed class ResponseUse
     private readonly List<BodyRead> _reads = [];
     private readonly List<BodyStream> _streams = [];
 
-    // How many methods it was passed through.
+    // The number of methods that it was passed through.
     private readonly int _depth;
 
     private ResponseUse(HttpSymbols symbols, int depth)
@@ -29,20 +29,20 @@ internal sealed class ResponseUse
     /// <summary>The calls that read the content or get its stream, or pass it to a method of the file that does.</summary>
     public List<IInvocationOperation> ContentReads { get; } = [];
 
-    /// <summary>Whether the response, its content or its stream leaves the method, if only to be looked at.</summary>
+    /// <summary>Whether the response, its content or its stream leaves the method, even if the receiver only inspects it.</summary>
     public bool Escapes => IsKept || Lent.Count > 0;
 
     /// <summary>Whether it may outlive the method or be used there in a way that cannot be followed.</summary>
     public bool IsKept { get; private set; }
 
-    /// <summary>The calls of methods of the file that it is passed to, and that do not keep it.</summary>
+    /// <summary>The calls that pass it to methods of the file that do not keep it.</summary>
     public List<IInvocationOperation> Lent { get; } = [];
 
     public bool IsStatusSeen { get; private set; }
 
     public bool IsDisposed { get; private set; }
 
-    public static ResponseUse Of(IInvocationOperation call, HttpSymbols symbols)
+    public static ResponseUse From(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = new(symbols, depth: 0);
         response.FollowResponse(call);
@@ -189,7 +189,7 @@ internal sealed class ResponseUse
         if (HttpCalls.IsContentStream(call, _symbols))
         {
             ContentReads.Add(call);
-            BodyStream stream = BodyStream.Of(call, _symbols);
+            BodyStream stream = BodyStream.From(call, _symbols);
             _streams.Add(stream);
             _reads.AddRange(stream.Reads);
             IsKept |= stream.Escapes;

@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds the code that reads one of several values that a local has in turn, such as a local that is used for two downloads.</summary>
+/// <summary>Finds the code that reads one of several successive values of a local, such as a local that is used for two downloads.</summary>
 internal static class SuccessiveValues
 {
     /// <summary>
-    /// The references that read a value of a local. Null if they are unknown: all values must be written by statements of the block that declares the local,
-    /// and no lambda may use it.
+    /// Returns the references that read a value of a local. Null if they are unknown: all values must be written by statements of the block that declares the
+        /// local, and no lambda may use it.
     /// </summary>
     /// <param name="local">The local.</param>
     /// <param name="value">The value, which an initializer or an assignment writes.</param>

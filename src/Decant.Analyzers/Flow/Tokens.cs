@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds out whether a call can be cancelled.</summary>
 internal static class Tokens
 {
-    /// <summary>Whether the call has a deadline, as those of Decant have, or a token that can be cancelled, or is awaited with a limit.</summary>
+    /// <summary>Returns whether the call has a deadline, like the calls of Decant, has a token that can be cancelled, or is awaited with a limit.</summary>
     public static bool CanEnd(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection)
         || call.Arguments.Any(argument => IsToken(argument, symbols)) || IsLimited(call, depth: 0);

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether a body itself says if the call succeeded, as the bodies of some services do with any status code.</summary>
+/// <summary>Finds out whether a body contains a member for success or failure. Some services send such a body with any status code.</summary>
 internal static class Verdict
 {
     // Compared without case, underscores and dashes.
@@ -22,7 +22,7 @@ internal static class Verdict
         "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens",
     ];
 
-    /// <summary>Whether the type that is read has a member that says so, or the code looks for such a member in what is read.</summary>
+    /// <summary>Returns whether the type that is read has such a member, or the code looks for such a member in the result.</summary>
     /// <param name="reader">The call that reads the JSON.</param>
     public static bool IsLookedAt(IInvocationOperation reader) =>
         IsIn(TypeOf(reader))
@@ -68,7 +68,7 @@ internal static class Verdict
 
     private static IEnumerable<string> Texts(IEnumerable<IArgumentOperation> arguments) => arguments.SelectMany(argument => TextsOf(argument.Value));
 
-    /// <summary>The names in a constant, which may be a path.</summary>
+    /// <summary>Returns the names in a constant, which may be a path.</summary>
     private static IEnumerable<string> TextsOf(IOperation value) =>
         Carrier.Unconverted(value).ConstantValue is { HasValue: true, Value: string text } ? text.Split('.', '$', '[', ']', '\'', '"') : [];
 

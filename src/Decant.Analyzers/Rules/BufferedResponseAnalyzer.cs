@@ -16,7 +16,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
         Id,
         "A response is buffered before it is read as a stream",
         "'{0}' buffers the whole body before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, "
-        + "and read it with a CancellationToken that is cancelled in time",
+        + "and read it with a CancellationToken with a timeout",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 
@@ -33,12 +33,12 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     }
 
     /// <summary>
-    /// The call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer. Where only
-    /// the body of an error is read, the other bodies are not wanted, and a buffer of a small one costs little.
+    /// Returns the call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.
+        /// A read of an error's body is not reported: the code does not need the other bodies, and buffering small ones costs little.
     /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
-        ResponseUse response = ResponseUse.Of(call, symbols);
+        ResponseUse response = ResponseUse.From(call, symbols);
         if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count == 0))
             return null;
         IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read =>
@@ -51,7 +51,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
             : null;
     }
 
-    // A synchronous reader of a buffer waits for nothing. On the connection it would block a thread of code that awaits.
+    // A synchronous read of a buffer does not wait. On the connection it would block a thread of asynchronous code.
     private static bool WouldBlock(IInvocationOperation call, IEnumerable<BodyRead> reads) =>
         call.TargetMethod.Name != "Send" && Carrier.FindBlocking(call) is null
         && reads.Any(read => read.At.Type?.Name is not ("Task" or "ValueTask" or "IAsyncEnumerable") && !read.At.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal));

@@ -29,7 +29,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !OneRun.Contains(client) && !OneRun.IsUsedInEndlessLoop(client)
+            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !OneTimeCode.Contains(client) && !OneTimeCode.IsUsedInEndlessLoop(client)
                 && !ClientPurpose.IsProbeOrDownload(client) && !BrowserCode.Contains(client))
             {
                 file.Report(client.Syntax);
@@ -37,7 +37,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Whether its handler is created and disposed with it, opens connections that take a port, and could be that of other calls.</summary>
+    /// <summary>Returns whether its handler is created and disposed with it, opens connections that take a port, and could serve other calls.</summary>
     private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
     {
         0 => Carrier.Origin(argument.Value) is var handler && IsMade(handler) && !Endpoints.AreConnectedWithoutNames(handler) && !ClientPurpose.IsForOneCaller(handler),
@@ -45,7 +45,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Whether a handler is created here, or by a method or a getter of the project. A handler from a library may be shared, or a fake.</summary>
+    /// <summary>Returns whether a handler is created here, or by a method or getter of the project. A library may share its handler, or fake it.</summary>
     private static bool IsMade(IOperation handler) => handler switch
     {
         IObjectCreationOperation or IInvocationOperation when IsOfFramework(handler.Type?.Name) => true,
@@ -56,7 +56,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => false,
     };
 
-    /// <summary>Whether each read of a property creates a handler: a getter that keeps it assigns it to a field.</summary>
+    /// <summary>Returns whether each read of a property creates a handler: a getter that keeps it assigns it to a field.</summary>
     private static bool IsMadeByGetter(PropertyDeclarationSyntax property, string type)
     {
         SyntaxNode? getter = property.ExpressionBody
@@ -67,7 +67,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private static bool IsOfFramework(string? handler) => handler is "HttpClientHandler" or "SocketsHttpHandler";
 
-    /// <summary>Whether the client may outlive the method: it is returned, captured by a lambda, stored anywhere but in a local, or passed to a method that may keep it.</summary>
+    /// <summary>Returns whether the client may outlive the method: it is returned, captured, stored outside a local, or passed to a method that keeps it.</summary>
     private static bool IsKept(IOperation client, int depth) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
     {
         IInvocationOperation call => call.Instance != use,
@@ -77,7 +77,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Whether a client is passed to an extension method that sends with it.</summary>
+    /// <summary>Returns whether a client is passed to an extension method that sends with it.</summary>
     internal static bool SendsOnly(IArgumentOperation argument) =>
         argument is { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } }
         && space.ToDisplayString() is "System.Net.Http.Json" or "Decant";

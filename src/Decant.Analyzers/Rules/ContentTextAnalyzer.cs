@@ -25,7 +25,7 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Content)))
         {
-            if (ParsedText.FindParser(call, file.Symbols) is { } parser && SoleRead.Find(call, file.Symbols) is { } read
+            if (ParsedText.FindParser(call, file.Symbols) is { } parser && SingleRead.Find(call, file.Symbols) is { } read
                 && (read.IsBuffered || !ReliesOnText(call, parser, file.Symbols)))
             {
                 ParsedText.Report(file, call, parser, "ReadFromJsonAsync");
@@ -33,7 +33,7 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    // Newtonsoft.Json would block a thread while the body arrives, and no token would end that.
+    // Newtonsoft.Json would block a thread while the body arrives, and no token could cancel the read.
     private static bool ReliesOnText(IInvocationOperation call, IInvocationOperation parser, HttpSymbols symbols) =>
-        JsonReads.IsNewtonsoft(parser, symbols) || Caught.Differently(call, parser);
+        JsonReads.IsNewtonsoft(parser, symbols) || CatchBlocks.Differently(call, parser);
 }

@@ -25,7 +25,7 @@ public sealed class DownloadedTextAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Client)))
         {
-            if (ParsedText.FindParser(call, file.Symbols) is { } parser && !Caught.AsRequestAlone(call))
+            if (ParsedText.FindParser(call, file.Symbols) is { } parser && !CatchBlocks.AsRequestAlone(call))
                 ParsedText.Report(file, call, parser, "GetFromJsonAsync");
         }
     }

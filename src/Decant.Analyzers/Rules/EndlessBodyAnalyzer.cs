@@ -30,17 +30,17 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
                 continue;
             if (!Tokens.CanEnd(call, file.Symbols) && IsMeantToLast(call, file.Symbols))
                 continue;
-            IReadOnlyList<BodyRead> reads = isStream ? BodyStream.Of(call, file.Symbols).Reads : ResponseUse.Of(call, file.Symbols).Reads;
+            IReadOnlyList<BodyRead> reads = isStream ? BodyStream.From(call, file.Symbols).Reads : ResponseUse.From(call, file.Symbols).Reads;
             foreach (BodyRead read in reads.Where(read => !read.CanEnd))
             {
                 file.ReportName(read.At, read.At.TargetMethod.Name, isStream ? "GetStreamAsync" : "ResponseHeadersRead", TakesToken(read.At, file.Symbols)
-                    ? "pass a CancellationToken that is cancelled in time"
-                    : "use a method that takes a CancellationToken, and pass one that is cancelled in time");
+                    ? "pass a CancellationToken with a timeout"
+                    : "use a method that takes a CancellationToken, and pass one with a timeout");
             }
         }
     }
 
-    /// <summary>Whether the method also disables the timeout of the client, as for a body that lasts as long as there are events.</summary>
+    /// <summary>Returns whether the method also disables the timeout of the client, as for an endless stream of events.</summary>
     private static bool IsMeantToLast(IInvocationOperation call, HttpSymbols symbols) => Bodies.RootOf(call).DescendantsAndSelf()
         .OfType<ISimpleAssignmentOperation>().Any(assignment =>
             assignment.Target is IPropertyReferenceOperation { Property.Name: "Timeout" } timeout && HttpSymbols.Is(timeout.Property.ContainingType, symbols.Client)

@@ -24,7 +24,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
         foreach (IObjectCreationOperation options in file.Creations(file.Symbols.SerializerOptions))
         {
             if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
-                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !OneRun.Contains(options) && !IsOfCall(options))
+                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !OneTimeCode.Contains(options) && !IsOfCall(options))
             {
                 bool isCostly = IsCostly(options, file.Symbols);
                 file.Report(
@@ -37,7 +37,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     }
 
     /// <summary>
-    /// Whether the options cannot share their metadata with those of other calls. Since .NET 7 equal options share it, and options with their own converters are not equal.
+    /// Returns whether the options cannot share their metadata with other options. Since .NET 7 equal options share it; own converters make options unequal.
     /// </summary>
     private static bool IsCostly(IObjectCreationOperation options, HttpSymbols symbols) =>
         symbols.SerializerOptions!.GetMembers("TypeInfoResolver").IsEmpty

@@ -30,7 +30,7 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that writes the string, if nothing else uses it.</summary>
+    /// <summary>Returns the call that writes the string, if nothing else uses it.</summary>
     internal static IInvocationOperation? FindSerialize(IObjectCreationOperation content, HttpSymbols symbols) =>
         content.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { } text
         && Carrier.Origin(text.Value) is IInvocationOperation { TargetMethod.Name: "Serialize" } serialize && HttpSymbols.IsOf(serialize, symbols.Serializer)

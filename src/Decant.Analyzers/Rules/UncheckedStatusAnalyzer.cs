@@ -28,10 +28,10 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that reads the body as JSON, if nothing checks the status code.</summary>
+    /// <summary>Returns the call that reads the body as JSON, if nothing checks the status code.</summary>
     internal static IInvocationOperation? FindReader(IInvocationOperation call, HttpSymbols symbols)
     {
-        ResponseUse response = ResponseUse.Of(call, symbols);
+        ResponseUse response = ResponseUse.From(call, symbols);
         if (response.Escapes || response.IsStatusSeen)
             return null;
         return response.Reads

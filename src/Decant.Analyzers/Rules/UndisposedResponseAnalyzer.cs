@@ -27,13 +27,13 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
         {
             if (HttpCalls.IsBodyStream(call, file.Symbols))
             {
-                BodyStream stream = BodyStream.Of(call, file.Symbols);
+                BodyStream stream = BodyStream.From(call, file.Symbols);
                 if (!stream.Escapes && !stream.IsDisposed)
                     file.ReportName(call, "The stream", call.TargetMethod.Name);
             }
             else if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols))
             {
-                ResponseUse response = ResponseUse.Of(call, file.Symbols);
+                ResponseUse response = ResponseUse.From(call, file.Symbols);
                 if (!response.IsKept && !response.IsDisposed && !IsStreamDisposed(response))
                     file.ReportName(call, "The response", call.TargetMethod.Name);
             }

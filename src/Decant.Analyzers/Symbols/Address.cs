@@ -1,23 +1,23 @@
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>Reads the hosts of addresses in the texts of a program, which may be the start of one.</summary>
+/// <summary>Finds hosts in the string literals of a program, which may contain a URL or the start of a URL.</summary>
 internal static class Address
 {
     private const string AfterScheme = "://";
 
     private static readonly char[] s_afterHost = ['/', '?', '#', '\\', ' ', '"', '\''];
 
-    /// <summary>Whether a text contains an address with a host.</summary>
+    /// <summary>Returns whether a text contains a URL with a host.</summary>
     public static bool HasHost(string text) => FindHosts(text).Any(host => host.Length > 0);
 
-    /// <summary>Whether a text is the name of the machine itself, with or without a port, or contains an address that no DNS server can change.</summary>
+    /// <summary>Returns whether a text is the name of the machine itself, with or without a port, or contains a URL that does not depend on DNS.</summary>
     public static bool IsFixed(string text) => IsLoopback(text) || IsLoopback(text.Substring(0, EndOf(text, [':']))) || FindHosts(text).Any(IsFixedHost);
 
-    /// <summary>Whether a host is the machine itself or an IP address.</summary>
+    /// <summary>Returns whether a host is the machine itself or an IP address.</summary>
     public static bool IsFixedHost(string host) =>
         IsLoopback(host) || host.StartsWith("[", StringComparison.Ordinal) || (host.Count(c => c == '.') == 3 && host.All(c => c is '.' or (>= '0' and <= '9')));
 
-    /// <summary>Whether a host is the machine itself. The end may be missing, as in <c>$"http://127.0.0.{n}"</c>.</summary>
+    /// <summary>Returns whether a host is the machine itself. The end may be missing, as in <c>$"http://127.0.0.{n}"</c>.</summary>
     private static bool IsLoopback(string host) => host == "::1" || host.StartsWith("[::1]", StringComparison.Ordinal)
         || host.Equals("localhost", StringComparison.OrdinalIgnoreCase) || host.EndsWith(".localhost", StringComparison.OrdinalIgnoreCase)
         || (host.StartsWith("127.", StringComparison.Ordinal) && host.All(c => c is '.' or (>= '0' and <= '9')));

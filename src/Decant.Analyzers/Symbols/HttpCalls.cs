@@ -22,15 +22,15 @@ internal static class HttpCalls
     public static bool IsResponse(IInvocationOperation call, HttpSymbols symbols) =>
         Responses.Contains(call.TargetMethod.Name) && (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson));
 
-    /// <summary>Whether the call returns after the headers, before the body has arrived.</summary>
+    /// <summary>Returns whether the call returns after the headers, before the body has arrived.</summary>
     public static bool HasHeadersAlone(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is { Value.ConstantValue: { HasValue: true, Value: 1 } };
 
-    /// <summary>Whether the call returns when the whole body is in memory; false if the option is not a constant.</summary>
+    /// <summary>Returns whether the call returns when the whole body is in memory; false if the option is not a constant.</summary>
     public static bool HasWholeBody(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is not { } option || option.Value.ConstantValue is { HasValue: true, Value: 0 };
 
-    /// <summary>Whether the call returns when the whole body is in memory, and does not ask for that.</summary>
+    /// <summary>Returns whether the call buffers the whole body because it passes no completion option.</summary>
     public static bool BuffersByDefault(IInvocationOperation call, HttpSymbols symbols) => FindCompletionOption(call, symbols) is null;
 
     public static bool IsBodyStream(IInvocationOperation call, HttpSymbols symbols) =>
@@ -39,7 +39,7 @@ internal static class HttpCalls
     public static bool IsContentStream(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.Content) && call.TargetMethod.Name is "ReadAsStreamAsync" or "ReadAsStream";
 
-    /// <summary>The content or client that a method or extension method is called on.</summary>
+    /// <summary>Returns the content or client that a method or extension method is called on.</summary>
     public static IOperation? Receiver(IInvocationOperation call) =>
         call.Instance ?? (call.TargetMethod.IsExtensionMethod ? JsonReads.FirstArgument(call)?.Value : null);
 

@@ -123,7 +123,7 @@ internal sealed class HttpSymbols
     /// <summary>Whether the compilation references a test framework. The rules are meant for production code.</summary>
     public bool HasTests { get; }
 
-    /// <summary>The symbols; null if the compilation has no <c>HttpClient</c>.</summary>
+    /// <summary>Returns the symbols; null if the compilation has no <c>HttpClient</c>.</summary>
     /// <param name="compilation">The compilation.</param>
     /// <param name="options">The properties of its build.</param>
     public static HttpSymbols? For(Compilation compilation, AnalyzerConfigOptionsProvider options)
@@ -132,17 +132,17 @@ internal sealed class HttpSymbols
         return symbols.Client is null ? null : symbols;
     }
 
-    /// <summary>Whether the called method is declared by a type, including extension methods.</summary>
+    /// <summary>Returns whether the called method is declared by a type, including extension methods.</summary>
     public static bool IsOf(IInvocationOperation call, INamedTypeSymbol? type) =>
         type is not null && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType?.OriginalDefinition, type);
 
-    /// <summary>Whether a namespace is one of the framework's.</summary>
+    /// <summary>Returns whether a namespace is one of the framework's.</summary>
     public static bool IsSystem(string space) => space == "System" || space.StartsWith("System.", StringComparison.Ordinal);
 
-    /// <summary>Whether a type is another type or derives from it.</summary>
+    /// <summary>Returns whether a type is another type or derives from it.</summary>
     public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
     {
-        // Asked for each call and type of a file, so that nothing is allocated.
+        // Runs for each call and type of a file, so it must not allocate.
         for (; type is not null && other is not null; type = type.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other))
@@ -152,7 +152,7 @@ internal sealed class HttpSymbols
         return false;
     }
 
-    /// <summary>A type and the types that it derives from.</summary>
+    /// <summary>Returns a type and the types that it derives from.</summary>
     public static IEnumerable<ITypeSymbol> WithBases(ITypeSymbol? type)
     {
         for (; type is not null; type = type.BaseType)

@@ -6,24 +6,24 @@ namespace Decant.Analyzers.Symbols;
 /// <summary>The methods that read JSON, by their source.</summary>
 internal static class JsonReads
 {
-    /// <summary>The argument with the JSON, if the call parses a string or bytes in memory.</summary>
+    /// <summary>Returns the argument with the JSON, if the call parses a string or bytes in memory.</summary>
     public static IArgumentOperation? FindText(IInvocationOperation call, HttpSymbols symbols) =>
         IsParser(call, symbols) && FirstArgument(call) is { Parameter: { } parameter } argument && IsText(parameter.Type) ? argument : null;
 
-    /// <summary>The argument with the stream, if the call reads JSON from a stream.</summary>
+    /// <summary>Returns the argument with the stream, if the call reads JSON from a stream.</summary>
     public static IArgumentOperation? FindStream(IInvocationOperation call, HttpSymbols symbols) =>
         IsParser(call, symbols) && FirstArgument(call) is { Parameter: { } parameter } argument && HttpSymbols.Is(parameter.Type, symbols.Stream) ? argument : null;
 
-    /// <summary>Whether the call reads the JSON of a content, as <c>ReadFromJsonAsync</c> does.</summary>
+    /// <summary>Returns whether the call reads the JSON of a content, as <c>ReadFromJsonAsync</c> does.</summary>
     public static bool IsOfContent(IInvocationOperation call, HttpSymbols symbols) =>
         (HttpSymbols.IsOf(call, symbols.ContentJson) || HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection))
         && call.TargetMethod.Name.StartsWith("Read", StringComparison.Ordinal);
 
-    /// <summary>Whether the method belongs to Newtonsoft.Json, which reads synchronously.</summary>
+    /// <summary>Returns whether the method belongs to Newtonsoft.Json, which reads synchronously.</summary>
     public static bool IsNewtonsoft(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.NewtonsoftConvert) || HttpSymbols.Is(call.TargetMethod.ContainingType, symbols.NewtonsoftToken);
 
-    /// <summary>The name of a method in messages.</summary>
+    /// <summary>Returns the name of a method in messages.</summary>
     public static string Name(IMethodSymbol method) => $"{method.ContainingType.Name}.{method.Name}";
 
     public static IArgumentOperation? FirstArgument(IInvocationOperation call) =>

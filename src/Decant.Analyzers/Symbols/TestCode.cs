@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>Finds the code of tests where no known test framework is referenced, such as one of the project itself.</summary>
+/// <summary>Finds test code in a project without a known test framework, such as a project with its own framework.</summary>
 internal static class TestCode
 {
     // The names of test frameworks, and the ends of names that derive from them, as in SkippableFact.
@@ -10,7 +10,7 @@ internal static class TestCode
 
     private static readonly string[] s_ofTypes = ["TestFixture", "TestClass", "SetUpFixture"];
 
-    /// <summary>Whether a symbol is, or is contained in, a type that is marked as one of tests or has a method that is.</summary>
+    /// <summary>Returns whether a symbol is, or is contained in, a type with a test attribute on itself or on a method.</summary>
     public static bool Contains(ISymbol? symbol)
     {
         for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol?.ContainingType; type is not null; type = type.ContainingType)

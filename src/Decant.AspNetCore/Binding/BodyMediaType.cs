@@ -4,7 +4,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>The media types of bodies that are read.</summary>
+/// <summary>The accepted media types of request bodies.</summary>
 internal static class BodyMediaType
 {
     public static string[] Json { get; } = [MediaTypeNames.Application.Json];
@@ -13,7 +13,7 @@ internal static class BodyMediaType
 
     public static string[] Form { get; } = [MediaTypeNames.Application.FormUrlEncoded];
 
-    /// <summary>Returns whether the body of a request has a media type that a parameter takes, in UTF-8.</summary>
+    /// <summary>Returns whether the body of a request has a media type that the parameter accepts, and the charset UTF-8 or none.</summary>
     public static bool IsExpected(HttpRequest request, ProjectedBodyAttribute options) => options.FormField is not null
         ? Is(request, MediaTypeNames.Application.FormUrlEncoded)
         : IsJson(request) || (options.AcceptsPlainText && Is(request, MediaTypeNames.Text.Plain));

@@ -11,8 +11,8 @@ internal static class BoundEndpoint
 {
     private static readonly Answering s_answers = new();
 
-    /// <summary>Adds what a parameter needs. A mistake in its attributes is thrown as it is when the endpoint is built: the framework calls the parameter's type by
-    /// reflection, which would wrap it.</summary>
+    /// <summary>Adds the metadata of a parameter. For an invalid attribute, a filter factory throws the exception when the endpoint is built, because the
+    /// framework calls this code through reflection, which would wrap the exception.</summary>
     public static void Populate(EndpointBuilder builder, Action add)
     {
         try
@@ -39,38 +39,38 @@ internal static class BoundEndpoint
         Answer(builder, StatusCodes.Status400BadRequest, StatusCodes.Status413PayloadTooLarge, StatusCodes.Status415UnsupportedMediaType);
     }
 
-    /// <summary>Adds the filter that answers a request that a parameter refuses.</summary>
+    /// <summary>Adds the filter that responds to rejected requests.</summary>
     /// <param name="builder">The builder of the endpoint.</param>
-    /// <param name="statuses">The statuses of these answers.</param>
+    /// <param name="statuses">The statuses of its responses.</param>
     public static void Answer(EndpointBuilder builder, params ReadOnlySpan<int> statuses)
     {
         foreach (int status in statuses)
-            builder.Metadata.Add(new Refusal(status));
+            builder.Metadata.Add(new Rejection(status));
 
-        // The filter is the first one, so that no other sees a parameter without a value. An endpoint with several parameters needs it once.
+        // The filter runs first, so that no other filter sees a parameter without a value. An endpoint with several parameters needs it once.
         if (builder.Metadata.Contains(s_answers))
             return;
         builder.Metadata.Add(s_answers);
         builder.FilterFactories.Insert(0, (_, next) =>
         {
             KeepSuccess(builder.Metadata);
-            return context => RequestProblem.Of(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context);
+            return context => RequestProblem.From(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context);
         });
     }
 
-    /// <summary>Returns whether the endpoint of a request responds to a request that is refused before its handler runs.</summary>
+    /// <summary>Returns whether the endpoint of a request has the filter that responds to rejected requests.</summary>
     public static bool Answers(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<Answering>() is not null;
 
-    // An endpoint that describes no response is taken to have a success, which our descriptions would make it lose. Only now are those of the application there.
+    // Our descriptions would remove the success that the framework describes for an endpoint without any. The application's descriptions exist only now.
     private static void KeepSuccess(IList<object> metadata)
     {
-        if (!metadata.Any(one => one is IProducesResponseTypeMetadata and not Refusal))
+        if (!metadata.Any(one => one is IProducesResponseTypeMetadata and not Rejection))
             metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK));
     }
 
     private sealed class Answering;
 
-    private sealed class Refusal(int status) : IProducesResponseTypeMetadata
+    private sealed class Rejection(int status) : IProducesResponseTypeMetadata
     {
         public Type Type => typeof(ProblemDetails);
 

@@ -7,11 +7,11 @@ internal sealed class BoundParts
 {
     private readonly List<AllowedFieldsAttribute> _fields = [];
     private string? _projectedForm;
-    private string? _ofForm;
+    private string? _frameworkForm;
 
     public void Add(AllowedFieldsAttribute fields) => _fields.Add(fields);
 
-    /// <summary>Adds a body that is read as <see cref="Projected{T}"/>.</summary>
+    /// <summary>Adds a parameter or property that is or contains a <see cref="Projected{T}"/>.</summary>
     public void Add(ProjectedBodyAttribute body, string name)
     {
         if (body.FormField is not null)
@@ -19,10 +19,10 @@ internal sealed class BoundParts
         ThrowIfFormIsReadTwice();
     }
 
-    /// <summary>Adds what MVC takes from a form.</summary>
+    /// <summary>Adds a parameter or property that MVC binds from the form.</summary>
     public void AddOfForm(string name)
     {
-        _ofForm = name;
+        _frameworkForm = name;
         ThrowIfFormIsReadTwice();
     }
 
@@ -30,10 +30,10 @@ internal sealed class BoundParts
     public void AddTo(IList<IFilterMetadata> filters)
     {
         if (_projectedForm is not null)
-            filters.Add(UnreadForm.Instance);
+            filters.Add(UnreadFormFilter.Instance);
     }
 
-    /// <summary>Adds what minimal APIs have in the metadata of their endpoints, for policies of the output cache.</summary>
+    /// <summary>Adds the attributes to the metadata of an endpoint, as in minimal APIs, because policies of the output cache read them there.</summary>
     public void AddTo(IList<object> endpoint)
     {
         foreach (AllowedFieldsAttribute allowed in _fields)
@@ -42,11 +42,11 @@ internal sealed class BoundParts
 
     private void ThrowIfFormIsReadTwice()
     {
-        if (_projectedForm is not null && _ofForm is not null)
+        if (_projectedForm is not null && _frameworkForm is not null)
         {
             throw new InvalidOperationException(
-                $"{_ofForm} is bound from the form, and {_projectedForm} is a Projected<T> with a FormField, or holds one, which reads the form itself. "
-                + "Bind the first one from elsewhere, or read the field in the action from Projected<T>.Body.");
+                $"{_frameworkForm} is bound from the form, but {_projectedForm} is or contains a Projected<T> with a FormField, which reads the form itself. "
+                + $"Bind {_frameworkForm} from another source, or read its field in the action from Projected<T>.Body.");
         }
     }
 }

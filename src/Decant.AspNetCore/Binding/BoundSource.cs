@@ -5,26 +5,26 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds attributes that say that a parameter or property of this package comes from elsewhere. Minimal APIs would obey them and could bind no request;
-/// the binder of controllers and pages would not heed them.</summary>
+/// <summary>Finds source attributes, such as <c>[FromQuery]</c>, on parameters and properties whose type binds itself. A minimal API would obey the attribute
+/// and fail to bind every request; the binder of controllers and pages would ignore it.</summary>
 internal static class BoundSource
 {
-    /// <summary>Throws if a parameter of a minimal API, or a member of one with <c>[AsParameters]</c>, names a source, whichever it is.</summary>
+    /// <summary>Throws if a parameter of a minimal API, or a member of an <c>[AsParameters]</c> parameter, has any source attribute.</summary>
     public static void ThrowIfNamed(EndpointBuilder builder, ParameterInfo parameter, BoundKind kind)
     {
-        // Actions of controllers come here too, without the handler in their metadata. They were looked at when the application started.
+        // The framework calls this for controller actions too, whose metadata has no handler method. ProjectedModels checks them when the application starts.
         if (builder.Metadata.OfType<MethodInfo>().Any() && Find(parameter.GetCustomAttributes(inherit: true), static _ => false) is { } attribute)
-            throw Refuse($"The parameter '{parameter.Name}'", attribute, kind);
+            throw CreateException($"The parameter '{parameter.Name}'", attribute, kind);
     }
 
-    /// <summary>Throws if a parameter, property or member of a controller or page names a source that is not the one that is read.</summary>
-    /// <param name="attributes">Its attributes.</param>
-    /// <param name="name">What it is, as the beginning of a sentence.</param>
+    /// <summary>Throws if a parameter, property or member of a controller or page has an attribute for a source that its type does not read.</summary>
+    /// <param name="attributes">The attributes of the parameter, property or member.</param>
+    /// <param name="name">Its name, as the beginning of a sentence.</param>
     /// <param name="kind">Its type.</param>
     public static void ThrowIfOther(IEnumerable<object> attributes, string name, BoundKind kind)
     {
         if (Find(attributes, kind.IsTrue) is { } attribute)
-            throw Refuse(name, attribute, kind);
+            throw CreateException(name, attribute, kind);
     }
 
     private static object? Find(IEnumerable<object> attributes, Func<object, bool> isTrue) => attributes.FirstOrDefault(attribute =>
@@ -32,13 +32,13 @@ internal static class BoundSource
             or FromKeyedServicesAttribute
         && !isTrue(attribute));
 
-    private static InvalidOperationException Refuse(string name, object attribute, BoundKind kind)
+    private static InvalidOperationException CreateException(string name, object attribute, BoundKind kind)
     {
         const string Suffix = nameof(Attribute);
         string type = attribute.GetType().Name;
         string written = type.EndsWith(Suffix, StringComparison.Ordinal) ? type[..^Suffix.Length] : type;
         return new(
-            $"{name} of type {kind.Type} has the attribute [{written}], which says where the framework reads it from. The type reads {kind.Reads} itself: "
+            $"{name} of type {kind.Type} has the attribute [{written}], which names a source for the framework. The type reads {kind.Reads} itself: "
             + $"remove the attribute. {kind.Remedy}");
     }
 }

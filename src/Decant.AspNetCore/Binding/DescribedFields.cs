@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Describes the parameter of the query that has a field mask, for OpenAPI. The framework says nothing of parameters that bind themselves.</summary>
+/// <summary>Describes the query parameter with a field mask to OpenAPI. The framework does not describe parameters that bind themselves.</summary>
 internal sealed class DescribedFields : IParameterBindingMetadata
 {
     private readonly AllowedFieldsAttribute[] _allowed;
@@ -12,7 +12,7 @@ internal sealed class DescribedFields : IParameterBindingMetadata
     private DescribedFields(AllowedFieldsAttribute[] allowed)
     {
         _allowed = allowed;
-        // The framework looks for the only metadata with the name of a parameter, and has its own for the one that is described here. No identifier has a space.
+        // The framework expects one entry per parameter name, and adds its own for this parameter. A space makes the name unique, as no identifier has it.
         Name = $"{allowed[0].Name} of the query";
         ParameterInfo = new FieldsParameter(allowed);
     }
@@ -27,7 +27,7 @@ internal sealed class DescribedFields : IParameterBindingMetadata
 
     public ParameterInfo ParameterInfo { get; }
 
-    /// <summary>Adds the description to the metadata of an endpoint. Parameters that are bound to the same one of the query have one description.</summary>
+    /// <summary>Adds the description to the metadata of an endpoint. Handler parameters that share a query parameter have a single description.</summary>
     public static void AddTo(IList<object> metadata, AllowedFieldsAttribute allowed)
     {
         DescribedFields? known = metadata.OfType<DescribedFields>().FirstOrDefault(other => other._allowed[0].HasNameOf(allowed));

@@ -5,12 +5,12 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Describes the field of a form that has JSON, for OpenAPI, which would take the schema of the JSON for that of the form.</summary>
+/// <summary>Describes the form field with the JSON to OpenAPI, which would otherwise show the schema of the JSON as the schema of the form.</summary>
 internal sealed class DescribedForm : IParameterBindingMetadata
 {
     private DescribedForm(ProjectedBodyAttribute options, Type projection, IServiceProvider services)
     {
-        // As for DescribedFields: the framework takes a parameter of this name for a form without fields of other names.
+        // The name has a space, as in DescribedFields. The framework treats a parameter with this name as a form that has no other fields.
         Name = $"{options.FormField} of the form";
         ParameterInfo = new FormParameter(options, projection, services);
     }
@@ -25,7 +25,7 @@ internal sealed class DescribedForm : IParameterBindingMetadata
 
     public ParameterInfo ParameterInfo { get; }
 
-    /// <summary>Adds the description to the metadata of an endpoint. Parameters that are bound to the same field have one description.</summary>
+    /// <summary>Adds the description to the metadata of an endpoint. Handler parameters that share a form field have a single description.</summary>
     public static void AddTo(EndpointBuilder builder, ProjectedBodyAttribute options, Type projection)
     {
         if (!builder.Metadata.OfType<DescribedForm>().Any(other => other.ParameterInfo.Name == options.FormField))

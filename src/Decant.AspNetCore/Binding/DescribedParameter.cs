@@ -3,15 +3,15 @@ using System.Reflection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>A part of a request as OpenAPI describes it. It is a parameter of no method, as that of a property that is bound.</summary>
+/// <summary>A part of a request, as OpenAPI describes it. It has no method, like the framework's <see cref="ParameterInfo"/> of a bound property.</summary>
 internal abstract class DescribedParameter : ParameterInfo
 {
     private readonly Attribute[] _attributes;
 
     /// <param name="name">The name in the request.</param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="isOptional">Whether a request need not have it.</param>
-    /// <param name="attributes">Where in the request it is, and what else is said about it.</param>
+    /// <param name="isOptional">Whether a request may omit the value.</param>
+    /// <param name="attributes">The attributes for its place in the request, and for its description.</param>
     protected DescribedParameter(string name, Type type, bool isOptional, params Attribute[] attributes)
     {
         (NameImpl, ClassImpl, AttrsImpl) = (name, type, isOptional ? ParameterAttributes.Optional : ParameterAttributes.None);
@@ -27,8 +27,8 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override object[] GetCustomAttributes(bool inherit) => _attributes;
 
-    // A caller that asks for a type casts the array to an array of that type.
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Arrays of a reference type need no code of their own.")]
+    // Callers cast the result to an array of the attribute type.
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Arrays of reference types share their code.")]
     public override object[] GetCustomAttributes(Type attributeType, bool inherit)
     {
         Attribute[] found = [.. _attributes.Where(attributeType.IsInstanceOfType)];
@@ -41,7 +41,7 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override bool IsDefined(Type attributeType, bool inherit) => _attributes.Any(attributeType.IsInstanceOfType);
 
-    // The method that a parameter returns as its member.
+    // ParameterInfo.Member returns this method.
     private static void HasNoParameters()
     {
     }

@@ -4,11 +4,11 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Reads the JSON in a field of a form.</summary>
+/// <summary>Reads the JSON in a form field.</summary>
 internal static class FormBody
 {
     /// <exception cref="System.Text.Json.JsonException">The field is not the expected JSON.</exception>
-    /// <exception cref="InvalidOperationException">The bytes of the form are gone.</exception>
+    /// <exception cref="InvalidOperationException">Other code has already read the form.</exception>
     public static async ValueTask<(T? Value, RequestProblem? Problem)> ReadAsync<T>(
         HttpContext context, ReadOnlySequence<byte> body, ProjectedBodyAttribute options)
         where T : IJsonProjection<T>
@@ -16,8 +16,8 @@ internal static class FormBody
         if (body.IsEmpty && context.Features.Get<IFormFeature>()?.Form is not null)
         {
             throw new InvalidOperationException(
-                "The form was read before a parameter or property of type Projected<T> was bound to it, so its bytes are gone. It was read by middleware, by "
-                + "another parameter that is bound from the form, or by code of the handler. Remove what reads it, or call EnableBuffering() on the request before.");
+                "The form was read before a parameter or property of type Projected<T> was bound to it, so its bytes are gone. Middleware, another parameter that "
+                + "is bound from the form, or code of the handler has read it. Remove that code, or call EnableBuffering() on the request before it runs.");
         }
 
         (int fields, int ofName) = FormField.Find(body, options.FieldName, out ReadOnlySequence<byte> encoded);

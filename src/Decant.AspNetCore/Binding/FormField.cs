@@ -2,14 +2,14 @@ using System.Buffers;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds a field of a form in its bytes.</summary>
+/// <summary>Finds a form field in the bytes of the form.</summary>
 internal static class FormField
 {
-    /// <summary>Finds the only field of a name.</summary>
+    /// <summary>Finds the only field with a name.</summary>
     /// <param name="form">The bytes of the form.</param>
-    /// <param name="name">The name as UTF-8, decoded.</param>
-    /// <param name="value">The value, as it is encoded.</param>
-    /// <returns>How many fields there are, and how many of them have the name.</returns>
+    /// <param name="name">The decoded name as UTF-8.</param>
+    /// <param name="value">The encoded value.</param>
+    /// <returns>The number of fields, and the number of fields with the name.</returns>
     public static (int Fields, int OfName) Find(in ReadOnlySequence<byte> form, ReadOnlySpan<byte> name, out ReadOnlySequence<byte> value)
     {
         value = default;
@@ -23,7 +23,7 @@ internal static class FormField
                 reader.AdvanceToEnd();
             }
 
-            // As the URL standard has it: nothing between two separators is no field, and without '=' the value is empty.
+            // As in the URL standard, an empty text between two separators is not a field, and a field without '=' has an empty value.
             if (field.IsEmpty)
                 continue;
             fields++;
@@ -39,7 +39,7 @@ internal static class FormField
 
     private static bool HasName(in ReadOnlySequence<byte> encoded, ReadOnlySpan<byte> name)
     {
-        // An encoded byte has one or three.
+        // An encoded byte takes one byte or three.
         if (encoded.Length < name.Length || encoded.Length > 3L * name.Length)
             return false;
         var reader = new SequenceReader<byte>(encoded);

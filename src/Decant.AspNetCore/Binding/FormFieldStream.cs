@@ -3,7 +3,7 @@ using Decant.Http.Decoding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Decodes the value of a form's field into the window of its reader, so that there is no copy of the whole value. No read waits.</summary>
+/// <summary>Decodes the value of a form field into the buffer of the reader, without a copy of the whole value. Reads complete synchronously.</summary>
 internal sealed class FormFieldStream(ReadOnlySequence<byte> encoded) : ForwardOnlyStream
 {
     private ReadOnlySequence<byte> _rest = encoded;
@@ -24,7 +24,7 @@ internal sealed class FormFieldStream(ReadOnlySequence<byte> encoded) : ForwardO
             if (written == buffer.Length)
                 break;
 
-            // It stopped at the end, or at an escape that is malformed or lies in two pieces of memory.
+            // Decode stopped at the end, or at an escape that is malformed or split between two memory segments.
             long before = reader.Consumed;
             int next = FormText.ReadByte(ref reader);
             if (next == FormText.End)

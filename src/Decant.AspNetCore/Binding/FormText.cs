@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Decodes the names and values of forms: <c>+</c> is a space, and <c>%2B</c> is the byte of that value.</summary>
+/// <summary>Decodes the names and values of forms: <c>+</c> is a space, and <c>%2B</c> is the byte 0x2B.</summary>
 internal static class FormText
 {
     /// <summary>No byte is left.</summary>
@@ -11,8 +11,8 @@ internal static class FormText
     /// <summary>A <c>%</c> is not followed by two hexadecimal digits.</summary>
     public const int Malformed = -2;
 
-    /// <summary>Decodes what is whole and well-formed in a span, as much as has room.</summary>
-    /// <returns>The numbers of bytes that were read and written. What is not well-formed, or goes on behind the span, is left.</returns>
+    /// <summary>Decodes a span until its end, the end of the destination, or an escape that is malformed or incomplete.</summary>
+    /// <returns>The numbers of bytes read and written. A malformed or incomplete escape is not read.</returns>
     public static (int Read, int Written) Decode(ReadOnlySpan<byte> encoded, Span<byte> decoded)
     {
         int read = 0, written = 0;
@@ -36,7 +36,7 @@ internal static class FormText
         return (read, written);
     }
 
-    /// <summary>Decodes one byte, wherever the memory of the sequence is split. Returns it, <see cref="End"/> or <see cref="Malformed"/>.</summary>
+    /// <summary>Decodes a byte, even if its escape is split between memory segments. Returns it, <see cref="End"/> or <see cref="Malformed"/>.</summary>
     public static int ReadByte(ref SequenceReader<byte> encoded)
     {
         if (!encoded.TryRead(out byte next))
@@ -47,7 +47,7 @@ internal static class FormText
         return value < 0 ? Malformed : value;
     }
 
-    // Negative if one of them is no digit.
+    // Returns a negative number if a character is not a hexadecimal digit.
     private static int FromHex(byte high, byte low) => (FromHex(high) << 4) | FromHex(low);
 
     private static int FromHex(byte digit) => digit switch

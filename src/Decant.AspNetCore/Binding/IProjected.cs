@@ -1,8 +1,8 @@
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>A body, for code that does not know its projection.</summary>
+/// <summary>A bound body, for code that does not know the projection's type.</summary>
 internal interface IProjected
 {
-    /// <summary>Gets the value; null if the body was refused.</summary>
+    /// <summary>Gets the value; null if the body was rejected.</summary>
     object? ValueOrNull { get; }
 }

@@ -6,23 +6,22 @@ using Decant.AspNetCore.Binding;
 namespace Decant.AspNetCore;
 
 /// <summary>Specifies how the body is read for a parameter or property of type <see cref="Projected{T}"/>.</summary>
-/// <remarks>If the attribute is not valid, an <see cref="InvalidOperationException"/> is thrown before any body is read: for controllers when the
-/// application starts, for minimal APIs when the endpoints are built, which is before the first request is routed, and for Razor Pages with their first
-/// request.</remarks>
+/// <remarks>An invalid attribute causes an <see cref="InvalidOperationException"/> before any body is read: in controllers when the application starts,
+/// in minimal APIs when the endpoints are built, which is before the first request is routed, and in Razor Pages with their first request.</remarks>
 [AttributeUsage(AttributeTargets.Parameter | AttributeTargets.Property)]
 public sealed class ProjectedBodyAttribute : Attribute
 {
     /// <summary>The default of <see cref="MaxBytes"/>: 1 MiB.</summary>
     public const int DefaultMaxBytes = 1024 * 1024;
 
-    // Looking for attributes takes longer than reading a small body. A parameter lives as long as its endpoint.
+    // Finding an attribute takes longer than reading a small body. The table does not keep parameters alive: each lives as long as its endpoint.
     private static readonly ConditionalWeakTable<ParameterInfo, ProjectedBodyAttribute> s_known = [];
 
     private JsonProjectionOptions? _projection;
     private byte[]? _fieldName;
 
-    /// <summary>Gets or sets the maximum number of bytes of the body, after decompression. The default is 1 MiB. The limit of the server applies as
-    /// well. A larger body is answered with 413 (Content Too Large).</summary>
+    /// <summary>Gets or sets the maximum number of bytes in the body, after decompression. The default is 1 MiB. The limit of the server applies as
+    /// well. For a larger body, the response is 413 (Content Too Large).</summary>
     public long MaxBytes { get; set; } = DefaultMaxBytes;
 
     /// <summary>Gets or sets the path of the value in the JSON (<see cref="JsonProjectionOptions.Path"/>). The default is null: the root.</summary>
@@ -35,15 +34,15 @@ public sealed class ProjectedBodyAttribute : Attribute
     /// <summary>Gets or sets the name of the form field that has the JSON, such as <c>payload</c>. The default is null: the body itself is the
     /// JSON.</summary>
     /// <remarks>
-    /// <para>With a name, the body must be a form (<c>application/x-www-form-urlencoded</c>) with exactly one field of that name. A body that is itself JSON is
-    /// answered with 415 (Unsupported Media Type), because a media type is not signed: a sender must not be able to choose how signed bytes are
-    /// read.</para>
+    /// <para>With a name, the body must be a form (<c>application/x-www-form-urlencoded</c>) with exactly one field of that name. For a body that is itself
+    /// JSON, the response is 415 (Unsupported Media Type). A signature does not cover the media type, so a sender could otherwise choose how signed bytes
+    /// are read.</para>
     /// <para><see cref="Projected{T}.Body"/> has the bytes of the form, and <see cref="MaxBytes"/> limits them. A page of any site can send a form with the
     /// cookies of its visitor, so the handler must verify a signature or another secret of the sender.</para>
     /// </remarks>
     public string? FormField { get; set; }
 
-    /// <summary>Gets or sets whether JSON that is sent as <c>text/plain</c> is accepted too, as Amazon SNS sends it. The default is false.</summary>
+    /// <summary>Gets or sets whether JSON with the media type <c>text/plain</c> is accepted too, as Amazon SNS sends it. The default is false.</summary>
     /// <remarks>A page of any site can send plain text with the cookies of its visitor, so the handler must verify a signature or another secret of the
     /// sender.</remarks>
     public bool AcceptsPlainText { get; set; }
@@ -61,7 +60,7 @@ public sealed class ProjectedBodyAttribute : Attribute
     internal string[] MediaTypes => FormField is not null ? BodyMediaType.Form : AcceptsPlainText ? BodyMediaType.JsonOrText : BodyMediaType.Json;
 
     /// <summary>Returns the attribute of a parameter, or the defaults if it has none.</summary>
-    internal static ProjectedBodyAttribute Of(ParameterInfo parameter) =>
+    internal static ProjectedBodyAttribute From(ParameterInfo parameter) =>
         s_known.TryGetValue(parameter, out ProjectedBodyAttribute? known)
             ? known
             : s_known.GetValue(parameter, static parameter => parameter.GetCustomAttribute<ProjectedBodyAttribute>() ?? Default);

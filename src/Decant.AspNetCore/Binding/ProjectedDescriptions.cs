@@ -5,10 +5,10 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Describes the parameters of controllers as the projection of the body or as a field mask, as it is done for minimal APIs.</summary>
+/// <summary>Describes the parameters of controllers to OpenAPI, as for minimal APIs: as a request body, a form field or a field mask.</summary>
 internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, IServiceProvider services) : IApiDescriptionProvider
 {
-    // After the provider that finds the parameters.
+    // Runs after the provider that finds the parameters.
     public int Order => 0;
 
     public void OnProvidersExecuting(ApiDescriptionProviderContext context)
@@ -35,7 +35,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, ISe
         Type projection = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
         if (options.FormField is { } field)
         {
-            // Parameters that are bound to the same field have one description.
+            // Action parameters that share a form field have a single description.
             if (description.ParameterDescriptions.Any(other => other.Source == BindingSource.Form && other.Name == field))
                 description.ParameterDescriptions.Remove(parameter);
             else
@@ -43,7 +43,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, ISe
         }
         else
         {
-            Type body = BodySchema.Of(projection, options.Path, services);
+            Type body = BodySchema.For(projection, options.Path, services);
             parameter.Type = body;
             parameter.Source = BindingSource.Body;
             parameter.ModelMetadata = metadata.GetMetadataForType(body);
@@ -55,7 +55,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, ISe
             description.SupportedRequestFormats.Add(new() { MediaType = mediaType });
     }
 
-    // Parameters that are bound to the same one of the query have one description.
+    // Action parameters that share a query parameter have a single description.
     private void DescribeFields(IList<ApiParameterDescription> parameters)
     {
         var bound = parameters.Where(parameter => parameter.ModelMetadata?.ModelType == typeof(RequestedFields))
@@ -78,7 +78,7 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata, ISe
         parameter.Source = source;
         parameter.IsRequired = !described.IsOptional;
         parameter.ModelMetadata = metadata.GetMetadataForType(described.ParameterType);
-        // OpenAPI takes the sentence from the attributes of the parameter.
+        // OpenAPI reads the description text from the attributes of the parameter.
         parameter.ParameterDescriptor =
             new ControllerParameterDescriptor { Name = described.Name!, ParameterType = described.ParameterType, ParameterInfo = described };
     }

@@ -5,19 +5,19 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Answers a request of a controller or a page that a parameter refuses, before the action or handler runs.</summary>
+/// <summary>Responds to a rejected request of a controller or page, before the action or handler runs.</summary>
 internal sealed class ProjectedFilter : IActionFilter, IPageFilter
 {
-    /// <summary>Before the filter that responds to an invalid model.</summary>
+    /// <summary>The order of the filter: before the framework's filter that responds to an invalid model.</summary>
     public const int Order = -3000;
 
-    /// <summary>Throws if nothing answers a request that a parameter refuses.</summary>
+    /// <summary>Throws if the filter is not registered, because no other code responds to rejected requests.</summary>
     public static void ThrowIfMissing(HttpContext context, string bound)
     {
         if (context.RequestServices.GetService<ProjectedFilter>() is null)
         {
             throw new InvalidOperationException(
-                $"A parameter or property of type {bound} is bound in a controller or page, but nothing answers for requests that are refused. "
+                $"A parameter or property of type {bound} is bound in a controller or page, but AddProjected() was not called, which adds the responses to rejected requests. "
                 + "Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
         }
     }
@@ -38,7 +38,7 @@ internal sealed class ProjectedFilter : IActionFilter, IPageFilter
     {
     }
 
-    private static ObjectResult? AnswerOf(HttpContext context) => RequestProblem.Of(context) is { } problem
+    private static ObjectResult? AnswerOf(HttpContext context) => RequestProblem.From(context) is { } problem
         ? new(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } }
         : null;
 }

@@ -6,21 +6,21 @@ using Microsoft.AspNetCore.Mvc.ModelBinding;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Binds parameters and properties of controllers and pages. <see cref="ProjectedFilter"/> answers for a body that is refused.</summary>
+/// <summary>Binds parameters and properties of controllers and pages to request bodies. <see cref="ProjectedFilter"/> responds to a rejected body.</summary>
 internal sealed class ProjectedModelBinder : IModelBinder
 {
-    // One for each type that is bound.
+    // A reader for each bound type.
     private static readonly ConcurrentDictionary<Type, Func<ModelBindingContext, Task>> s_readers = [];
 
     public Task BindModelAsync(ModelBindingContext bindingContext)
     {
         ProjectedFilter.ThrowIfMissing(bindingContext.HttpContext, "Projected<T>");
-        return IsOfNoElement(bindingContext) ? Task.CompletedTask : s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
+        return IsInMissingElement(bindingContext) ? Task.CompletedTask : s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
     }
 
-    /// <summary>Whether what is bound would be of an element that nothing else makes. A collection is bound element by element, until one has nothing that was
-    /// bound, and the body or a mask is there for any number of them.</summary>
-    internal static bool IsOfNoElement(ModelBindingContext binding)
+    /// <summary>Returns whether the bound member belongs to a collection element that the request does not have. MVC binds elements until it finds no value for
+    /// an element. A body or a mask has a value for every element, so MVC would not stop.</summary>
+    internal static bool IsInMissingElement(ModelBindingContext binding)
     {
         int end = binding.ModelName.LastIndexOf(']');
         return end >= 0 && !binding.ValueProvider.ContainsPrefix(binding.ModelName[..(end + 1)]);
@@ -37,9 +37,9 @@ internal sealed class ProjectedModelBinder : IModelBinder
         where T : IJsonProjection<T>
     {
         Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, ProjectedModels.OptionsOf(binding.ModelMetadata)).ConfigureAwait(false);
-        if (RequestProblem.Of(binding.HttpContext) is { } problem)
+        if (RequestProblem.From(binding.HttpContext) is { } problem)
         {
-            // For actions that bind their models themselves, after the filter. Validation would read the value, which does not exist.
+            // An action that binds its model itself, after the filter has run, needs the error. Validation would read the value, which does not exist.
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);
             binding.ValidationState.Add(projected, new() { SuppressValidation = true });
         }

@@ -4,11 +4,11 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Finds mistakes of controllers and pages when the application starts: an attribute of a parameter that is not valid or missing, and a parameter or
-/// property that a formatter reads from the body into a type that holds a <see cref="Projected{T}"/>, whose body would be one member of itself.</summary>
+/// <summary>Finds mistakes in controllers and pages when the application starts: an attribute that is invalid or missing, and a parameter or property that
+/// a formatter reads from the body although its type contains a <see cref="Projected{T}"/>, which reads the whole body too.</summary>
 internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplicationModelProvider, IPageApplicationModelProvider
 {
-    // After the provider that infers what is read from the body.
+    // Runs after the provider that infers which parameters are read from the body.
     public int Order => 0;
 
     public void OnProvidersExecuting(ApplicationModelProviderContext context)
@@ -49,7 +49,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
 
     internal static bool IsProjected(Type? type) => type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(Projected<>);
 
-    /// <summary>Returns how the body is read for a parameter or a member. The attributes were found when its metadata were created.</summary>
+    /// <summary>Returns the settings for reading the body into a parameter or a member. MVC has stored its attributes in the metadata.</summary>
     internal static ProjectedBodyAttribute OptionsOf(ModelMetadata metadata) =>
         FindIn<ProjectedBodyAttribute>(metadata) ?? ProjectedBodyAttribute.Default;
 
@@ -71,7 +71,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         return null;
     }
 
-    /// <summary>Throws if a parameter or property cannot be bound. Adds what it is bound to, or what it holds is.</summary>
+    /// <summary>Throws if a parameter or property cannot be bound. Adds the parts of the request that it and the values in it are bound to.</summary>
     private void Check(ParameterModelBase bound, string? owner, BoundParts parts)
     {
         string name = $"'{bound.Name}' of {owner}";
@@ -82,7 +82,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
             return;
         }
 
-        // Reading the property throws for an attribute that is not valid, also where it has no effect.
+        // Projection throws for an invalid attribute, also where the attribute has no effect.
         ProjectedBodyAttribute? options = FindIn<ProjectedBodyAttribute>(bound.Attributes);
         _ = options?.Projection;
         if (IsProjected(bound.ParameterType))
@@ -116,8 +116,8 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
             if (bound.BindingInfo?.BindingSource == BindingSource.Body)
             {
                 throw new InvalidOperationException(
-                    $"{name} is read from the body, and {heldName} is a Projected<T>, which reads the body itself. Bind it from elsewhere, "
-                    + "for example with [FromQuery], or make the Projected<T> a parameter or property of its own.");
+                    $"{name} is read from the body, but {heldName} is a Projected<T>, which reads the body itself. Bind {name} from another source, "
+                    + "for example with [FromQuery], or make the Projected<T> a separate parameter or property.");
             }
 
             parts.Add(heldOptions, name);
@@ -130,17 +130,17 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         return allowed;
     }
 
-    // Finds each Projected<T> and RequestedFields within a type, with what it is in words.
+    // Finds each Projected<T> and RequestedFields within a type, with its description for messages.
     private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
         if (IsProjected(type.ModelType) || type.ModelType == typeof(RequestedFields))
             return [(type, name)];
-        // A type may be its own element or member.
+        // A type may contain itself.
         if (!seen.Add(type.ModelType))
             return [];
         IEnumerable<(ModelMetadata Type, string Name)> held =
             type.ElementMetadata is { } element ? [(element, "an element of it")]
-            // Types of the framework hold the application's by their type arguments alone.
+            // Framework types contain application types only as type arguments.
             : IsOfFramework(type.ModelType) ? type.ModelType.GenericTypeArguments.Select(argument => (metadata.GetMetadataForType(argument), "a value in it"))
             : type.Properties.Concat(type.BoundConstructor?.BoundConstructorParameters ?? [])
                 .Select(member => (member, $"its member {type.ModelType.Name}.{member.Name}"));

@@ -18,7 +18,7 @@ internal static class RequestBody
             return (default, RequestProblem.TooLarge(maxBytes));
         try
         {
-            // A body that somebody buffers, to read it more than once, is read from where it stands and put back there.
+            // The application may buffer the body, to read it several times. Then reading starts at the current position, which is restored at the end.
             Stream? buffered = request.Body.CanSeek ? request.Body : null;
             long start = buffered?.Position ?? 0;
             PipeReader reader = buffered is null ? request.BodyReader : CreateReader(request, buffered);
@@ -31,11 +31,11 @@ internal static class RequestBody
                     return (default, RequestProblem.TooLarge(maxBytes));
                 }
 
-                // Everything is marked as examined and nothing as consumed. The server releases the body when the request has ended.
+                // Everything is marked as examined and nothing as consumed, so the server keeps the body until the request ends.
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
                 if (!read.IsCompleted)
                     continue;
-                // Later readers of the body get the same bytes. A read from the server's stream would release them.
+                // Later readers of the body must get the same bytes. A read from the server's stream would release them.
                 if (buffered is not null)
                     buffered.Position = start;
                 else
@@ -45,11 +45,11 @@ internal static class RequestBody
         }
         catch (BadHttpRequestException exception)
         {
-            return (default, RequestProblem.Of(exception));
+            return (default, RequestProblem.From(exception));
         }
         catch (IOException)
         {
-            // The connection failed, or middleware that decodes the body. The application did not.
+            // The connection failed, or a middleware that decodes the body. It is not an error in the application.
             return (default, RequestProblem.Unreadable);
         }
         catch (Exception exception) when (DecoderFailure.Is(exception))
@@ -58,7 +58,7 @@ internal static class RequestBody
         }
     }
 
-    // Not the request's own reader: code that reads by that one afterwards would release the bytes.
+    // A separate reader: code that later reads through the request's own reader would release the bytes.
     private static PipeReader CreateReader(HttpRequest request, Stream buffered)
     {
         var reader = PipeReader.Create(buffered, new StreamPipeReaderOptions(leaveOpen: true));

@@ -13,12 +13,12 @@ namespace Decant.AspNetCore;
 /// <see cref="ProjectionResults.Copy(HttpClient, string?, JsonCopy, PassedHeaders)"/>. It works in minimal APIs, and in
 /// controllers and Razor Pages after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
 /// <remarks>
-/// <para>The parameter has an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets what both masks select, so asking for a field that is
-/// not allowed is like asking for one that does not exist. A caller who sends no mask gets all that is allowed. If the parameter occurs several times in
-/// the query, each is a mask of its own, and the caller gets what any of them selects. The limits of one mask count for all of them together. An empty
-/// parameter is no mask, so it is not valid, alone or beside others.</para>
-/// <para>If the mask is not valid, the response is 400 (Bad Request) with problem details that have the position and what was expected there. Then the
-/// handler is not called.</para>
+/// <para>The parameter must have an <see cref="AllowedFieldsAttribute"/>, which is the upper bound: a caller gets the intersection of both masks, so a field
+/// that is not allowed behaves like a field that does not exist. Without a mask in the query, the caller gets all allowed fields. If the query parameter occurs
+/// several times, each value is a complete mask, and the caller gets the union of the masks. The limits of one mask apply to all of them together. An empty
+/// value is not a valid mask, alone or beside others.</para>
+/// <para>If the mask is not valid, the response is 400 (Bad Request) with problem details that contain the position of the error and what was expected there.
+/// The handler is not called.</para>
 /// </remarks>
 [ModelBinder(typeof(RequestedFieldsBinder))]
 public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>, IEndpointParameterMetadataProvider
@@ -28,31 +28,31 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
 
     private RequestedFields(JsonFieldMask? mask, RequestProblem? problem) => (_mask, _problem) = (mask, problem);
 
-    /// <summary>Gets the mask: what the caller asks for of what is allowed. It is <see cref="JsonFieldMask.IsEmpty">empty</see> if that is
-    /// nothing.</summary>
-    /// <exception cref="BadHttpRequestException">The mask was refused. Only code that runs before the response to it is made, such as a filter, can
-    /// see this.</exception>
+    /// <summary>Gets the mask of the fields that are both requested and allowed. It is <see cref="JsonFieldMask.IsEmpty">empty</see> if there is no such
+    /// field.</summary>
+    /// <exception cref="BadHttpRequestException">The mask was rejected. Only code that runs before the response is created, such as a filter, can get
+    /// this exception.</exception>
     public JsonFieldMask Mask => _problem is null ? _mask! : throw _problem.ToException();
 
     /// <summary>Reads the mask of a request. Minimal APIs call this method.</summary>
     /// <param name="context">The context of the request.</param>
     /// <param name="parameter">The parameter to bind, which has an <see cref="AllowedFieldsAttribute"/>.</param>
-    /// <exception cref="BadHttpRequestException">The mask was refused, and the endpoint has no parameter of this type, so that nothing responds
-    /// before its handler runs.</exception>
+    /// <exception cref="BadHttpRequestException">The mask was rejected, and the endpoint itself has no parameter of this type, so no filter responds
+    /// before the handler runs.</exception>
     /// <exception cref="InvalidOperationException">The parameter has no valid <see cref="AllowedFieldsAttribute"/>.</exception>
     public static ValueTask<RequestedFields?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        RequestedFields fields = Read(context, AllowedFieldsAttribute.Of(parameter));
+        RequestedFields fields = Read(context, AllowedFieldsAttribute.From(parameter));
         return fields._problem is null || BoundEndpoint.Answers(context) ? new(fields) : throw fields._problem.ToException();
     }
 
-    // A mistake in an attribute is told when the endpoint is built, and not by the first request.
+    // An invalid attribute causes an exception when the endpoint is built, not for the first request.
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => BoundEndpoint.Populate(builder, () =>
     {
         BoundSource.ThrowIfNamed(builder, parameter, BoundKind.Fields);
-        AllowedFieldsAttribute allowed = AllowedFieldsAttribute.Of(parameter);
+        AllowedFieldsAttribute allowed = AllowedFieldsAttribute.From(parameter);
         _ = allowed.Parsed;
         builder.Metadata.Add(allowed);
 #if NET9_0_OR_GREATER
@@ -61,7 +61,7 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         BoundEndpoint.Answer(builder, StatusCodes.Status400BadRequest);
     });
 
-    /// <summary>Reads the mask of a request. A mask that is refused is also a feature of the request, as for <see cref="Projected{T}"/>.</summary>
+    /// <summary>Reads the mask of a request. The error of a rejected mask is also a feature of the request, as for <see cref="Projected{T}"/>.</summary>
     internal static RequestedFields Read(HttpContext context, AllowedFieldsAttribute allowed)
     {
         if (TryRead(context.Request, allowed, out JsonFieldMask? mask, out RequestProblem? problem))
@@ -70,21 +70,21 @@ public sealed class RequestedFields : IBindableFromHttpContext<RequestedFields>,
         return new(null, problem);
     }
 
-    /// <summary>Reads the mask of a request, and tells nobody if it is refused.</summary>
+    /// <summary>Reads the mask of a request. Neither stores nor logs the error of a rejected mask.</summary>
     internal static bool TryRead(
         HttpRequest request, AllowedFieldsAttribute allowed, [NotNullWhen(true)] out JsonFieldMask? mask, [NotNullWhen(false)] out RequestProblem? problem)
     {
         (mask, problem) = (allowed.Parsed, null);
         if (!request.Query.TryGetValue(allowed.Name, out StringValues asked))
             return true;
-        if (AskedFields.TryParse(asked, out JsonFieldMask? union, out string? reason))
+        if (QueryFields.TryParse(asked, out JsonFieldMask? union, out string? reason))
         {
             try
             {
                 mask = mask.Intersect(union);
                 return true;
             }
-            // Together with what is allowed it has too many fields.
+            // The intersection with the allowed mask has too many fields.
             catch (InvalidOperationException)
             {
                 reason = $"The mask selects more than {JsonFieldMask.MaxFields} fields. Ask for fewer.";

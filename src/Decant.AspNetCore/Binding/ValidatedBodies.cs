@@ -7,22 +7,22 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Validation;
 
-// The two interfaces of the framework are experimental, and there is no other way in.
+// Both interfaces of the framework are experimental, and there is no alternative.
 #pragma warning disable ASP0029
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Lets the framework's validation (<c>AddValidation</c>) validate the value of a body as if it were the parameter. The framework itself would walk the members
-/// of <see cref="Projected{T}"/>, before <see cref="BoundEndpoint"/> answers for a body that was refused.</summary>
+/// <summary>Lets the framework's validation (<c>AddValidation</c>) validate the value of a body as if it were the parameter. By default, the framework would
+/// read all members of <see cref="Projected{T}"/>, which throw for a rejected body, before <see cref="BoundEndpoint"/> responds.</summary>
 internal sealed class ValidatedBodies : IValidatableInfoResolver
 {
     private static readonly ValidatedBodies s_instance = new();
     private static readonly Lock s_lock = new();
 
-    /// <summary>Adds the validation of bodies to that of an application. It is first, because the framework knows the type too.</summary>
+    /// <summary>Adds the validation of bodies to an application. It must be first, because the framework's resolver accepts the type too.</summary>
     public static void AddTo(EndpointBuilder builder)
     {
-        // Options can always be made. Without AddValidation nothing reads them.
+        // Without AddValidation, the options can be created too, but have no resolver, and no code reads them.
         if (builder.ApplicationServices.GetService<IOptions<ValidationOptions>>()?.Value.Resolvers is not { Count: > 0 } resolvers)
             return;
         lock (s_lock)
@@ -53,7 +53,7 @@ internal sealed class ValidatedBodies : IValidatableInfoResolver
             if (value is not IProjected { ValueOrNull: { } body } || !context.ValidationOptions.TryGetValidatableTypeInfo(body.GetType(), out IValidatableInfo? info))
                 return;
             ValidationContext outer = context.ValidationContext;
-            // An attribute sees the argument of the handler as the instance.
+            // Validation attributes must see the body as their instance, not the argument of the handler.
             if (ReferenceEquals(outer.ObjectInstance, value))
                 context.ValidationContext = new(body, outer.DisplayName, outer, outer.Items);
             await info.ValidateAsync(body, context, cancellationToken).ConfigureAwait(false);

@@ -10,7 +10,7 @@ using Microsoft.Extensions.Options;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Sends a request for a request, and answers with what is copied of the response.</summary>
+/// <summary>Sends a request to the upstream, and responds with the selected part of its response.</summary>
 internal sealed class Fetch
 {
     private const string Lines = "application/x-ndjson";
@@ -32,7 +32,7 @@ internal sealed class Fetch
         (_invoker, _request, _copy, _passedHeaders) = (invoker, request, copy, passedHeaders);
     }
 
-    public static Fetch Of(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
+    public static Fetch Create(HttpClient client, Uri? requestUri, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);
         var request = new HttpRequestMessage(HttpMethod.Get, requestUri)
@@ -43,7 +43,7 @@ internal sealed class Fetch
         return new(client, request, copy, passedHeaders);
     }
 
-    public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
+    public static Fetch Create(HttpMessageInvoker invoker, HttpRequestMessage request, JsonCopy copy, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         ArgumentNullException.ThrowIfNull(request);
@@ -57,11 +57,11 @@ internal sealed class Fetch
         using HttpRequestMessage request = _request;
         bool isHead = HttpMethods.IsHead(context.Request.Method);
         var storage = new Storage(context, request);
-        // The cache would store the body that the answer does not have.
+        // The output cache would store the missing body of this response for later requests.
         if (isHead)
-            storage.Refuse();
+            storage.Prevent();
         var passed = new PassedHeader(_passedHeaders, _copy, _invoker, request);
-        // The output cache stores no 304, so the other server is asked for a whole answer, also where the application has set a condition.
+        // The output cache does not store a 304. The request is therefore sent without conditions, including conditions that the application has set.
         if (storage.IsWanted)
             PassedHeader.RemoveConditions(request);
         bool isConditional = !storage.IsWanted && passed.AddCondition(context.Request, request), isAnswered = false;
@@ -72,24 +72,24 @@ internal sealed class Fetch
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
-            // Nobody is there to be answered.
-            storage.Refuse();
+            // The caller has disconnected, so no response is sent.
+            storage.Prevent();
         }
-        // Not by a filter, which would hide what the application's mapping throws.
+        // An exception filter would swallow an exception of the application's mapping function.
         catch (Exception exception)
         {
-            storage.Refuse();
-            bool isCut = context.Response.HasStarted;
-            OriginProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
+            storage.Prevent();
+            bool hasStarted = context.Response.HasStarted;
+            UpstreamProblem? problem = FindProblem(context, exception, isAnswered, retryAfter);
             if (problem is not null)
-                FailureLog.TellOfFetch(context, _invoker, request, problem.Status, problem.Reason, isCut);
-            if (isCut)
+                FailureLog.LogFetch(context, _invoker, request, problem.Status, problem.Reason, hasStarted);
+            if (hasStarted)
                 context.Abort();
             else
-                passed.TakeBack(context.Response);
+                passed.Undo(context.Response);
             if (problem is null)
                 throw;
-            if (!isCut)
+            if (!hasStarted)
                 await FailAsync(context, problem).ConfigureAwait(false);
         }
 
@@ -102,7 +102,7 @@ internal sealed class Fetch
         }
     }
 
-    /// <summary>Describes what endpoints answer that return the result.</summary>
+    /// <summary>Describes the responses of endpoints that return the result.</summary>
     public static void Describe(EndpointBuilder builder, Type body)
     {
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, body, [MediaTypeNames.Application.Json]));
@@ -110,8 +110,8 @@ internal sealed class Fetch
             builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
     }
 
-    // A HEAD ends with its headers, for which those of the response are enough. If its body were read too, what breaks in it could only be told by breaking the
-    // connection, on which the answer is complete.
+    // The response to a HEAD needs only the headers of the upstream's response. If the body were read too, an error in it could only be reported by aborting
+    // the connection, although the response to the HEAD is complete.
     private JsonCopyDestination? Begin(HttpResponse answer, HttpResponseMessage response, bool isHead, bool isConditional, PassedHeader passed)
     {
         bool isUnchanged = isConditional && response.StatusCode == HttpStatusCode.NotModified, isEnded = isUnchanged;
@@ -122,7 +122,7 @@ internal sealed class Fetch
             answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
             answer.ContentType = isUnchanged ? null : response.IsCopiedAsLines(_copy) ? Lines : MediaTypeNames.Application.Json;
             passed.Pass(response, answer);
-            // Whether there is a null for a response without content is asked as for a GET.
+            // A HEAD of a response without content is handled like a GET, which returns null or fails.
             isEnded |= isHead && !isEmpty;
         }
 
@@ -139,10 +139,10 @@ internal sealed class Fetch
         return _copy with { Options = options with { Http = (options.Http ?? new()) with { MaxErrorBodyBytes = 0 } } };
     }
 
-    private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => OriginProblem.Find(
+    private static UpstreamProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered, TimeSpan? retryAfter) => UpstreamProblem.Find(
         exception, isAnswered, retryAfter, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
 
-    private static Task FailAsync(HttpContext context, OriginProblem problem)
+    private static Task FailAsync(HttpContext context, UpstreamProblem problem)
     {
         problem.AddTo(context.Response);
         return new ProblemAnswer(problem.Status).ExecuteAsync(context);

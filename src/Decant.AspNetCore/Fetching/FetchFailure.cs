@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore;
 
-/// <summary>How a result responds if its fetch fails.</summary>
+/// <summary>The response of a result whose fetch has failed.</summary>
 public sealed class FetchFailure
 {
     internal const int LastError = 599;
@@ -10,7 +10,7 @@ public sealed class FetchFailure
     /// <summary>Creates a response.</summary>
     /// <param name="statusCode">The status of the response, from 400 to 599.</param>
     /// <param name="retryAfter">The time after which the client may try again, or null.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The status is not that of an error.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The status is not an error status.</exception>
     public FetchFailure(int statusCode, TimeSpan? retryAfter = null)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(statusCode, StatusCodes.Status400BadRequest);
@@ -21,6 +21,6 @@ public sealed class FetchFailure
     /// <summary>Gets the status of the response.</summary>
     public int StatusCode { get; }
 
-    /// <summary>Gets the time after which the client may try again, which the <c>Retry-After</c> header has in seconds, rounded up; or null.</summary>
+    /// <summary>Gets the time after which the client may try again, or null. The <c>Retry-After</c> header has it in seconds, rounded up.</summary>
     public TimeSpan? RetryAfter { get; }
 }

@@ -4,22 +4,22 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Primitives;
 using Microsoft.Net.Http.Headers;
 using EntityTagHeaderValue = Microsoft.Net.Http.Headers.EntityTagHeaderValue;
-using OriginTag = System.Net.Http.Headers.EntityTagHeaderValue;
+using UpstreamTag = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Headers that are passed on: the client's condition to the other server, and that server's tag and caching headers to the client.</summary>
+/// <summary>Passes headers on: the client's condition to the upstream, and the upstream's entity tag and caching headers to the client.</summary>
 internal sealed class PassedHeader
 {
-    // The headers that a cache reads together: they say whether a response may be stored, how long it is fresh, how old it is, and which requests it answers (RFC
-    // 9111, sections 3 to 4.2). One of them without the others means something else. Beside each is the value that replaces a text which no server sends: the
-    // one that allows least, or none, as for a header that is not valid.
+    // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests
+    // it applies (RFC 9111, sections 3 to 4.2). A part of them would mean something else. The second value replaces a text that a server cannot send: as for an
+    // invalid header, it is the most restrictive value, or null to omit the header.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [
         (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),
     ];
 
-    // The characters that servers send in a header: printable ASCII and tabs.
+    // The characters that a server can send in a header: printable ASCII and tabs.
     private static readonly SearchValues<char> s_sent = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ' + 1).Select(code => (char)code), '\t']);
 
     private readonly bool _hasCaching;
@@ -27,19 +27,19 @@ internal sealed class PassedHeader
     // Null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
-    // The values of the application that passed headers replaced; null until a header is passed.
+    // The application's own values of the headers that were replaced; null until a header is passed on.
     private List<(string Name, StringValues Own)>? _replaced;
 
-    /// <summary>Initializes what is passed on for a request that has not been sent yet.</summary>
+    /// <summary>Initializes the object for a request that has not been sent yet.</summary>
     public PassedHeader(PassedHeaders headers, JsonCopy copy, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
-        // Enum.HasFlag boxes both until the code is optimized.
+        // Enum.HasFlag boxes both values until the JIT optimizes the code.
         _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
-            _tag = ShapeTag.Of(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
+            _tag = ShapeTag.Create(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
     }
 
-    /// <summary>Removes the conditions of a request that a 304 is the answer to. With other methods they mean something else (RFC 9110, section
+    /// <summary>Removes the conditions that may cause a 304, from a GET or HEAD request. With other methods they have another meaning (RFC 9110, section
     /// 13.1.2).</summary>
     public static void RemoveConditions(HttpRequestMessage request)
     {
@@ -49,11 +49,11 @@ internal sealed class PassedHeader
         request.Headers.Remove(HeaderNames.IfModifiedSince);
     }
 
-    /// <summary>Adds the condition of a request to the one that is sent for it: those of its tags that are of this shape, as the other server has sent
-    /// them. They take the place of the request's own. Returns whether there are any: only then is a 304 for whoever asked.</summary>
+    /// <summary>Adds the condition of the client's request to the upstream request: the tags that have this shape, in the form that the upstream sent. They
+    /// replace conditions of the upstream request. Returns whether it added a tag, because only then may the client get a 304.</summary>
     public bool AddCondition(HttpRequest asked, HttpRequestMessage request)
     {
-        // A 304 answers these methods only.
+        // Only GET and HEAD can result in a 304.
         if (_tag is not { } shape
             || !(HttpMethods.IsGet(asked.Method) || HttpMethods.IsHead(asked.Method))
             || (request.Method != HttpMethod.Get && request.Method != HttpMethod.Head)
@@ -66,18 +66,18 @@ internal sealed class PassedHeader
         bool hasAny = false;
         foreach (EntityTagHeaderValue tag in held)
         {
-            if (!shape.TryUnbind(tag.Tag, out OriginTag? origin))
+            if (!shape.TryUnbind(tag.Tag, out UpstreamTag? upstream))
                 continue;
             if (!hasAny)
                 RemoveConditions(request);
-            request.Headers.IfNoneMatch.Add(origin);
+            request.Headers.IfNoneMatch.Add(upstream);
             hasAny = true;
         }
 
         return hasAny;
     }
 
-    /// <summary>Passes headers of a response on.</summary>
+    /// <summary>Passes headers of the upstream's response on to the client.</summary>
     public void Pass(HttpResponseMessage response, HttpResponse answer)
     {
         if (_tag is { } shape && response.Headers.ETag is { } tag && shape.Bind(tag) is { } bound)
@@ -86,17 +86,17 @@ internal sealed class PassedHeader
             return;
         foreach ((string name, string? unsendable) in s_caching)
         {
-            // As text, because one directive that is not valid hides the others of a header that is parsed.
+            // The header is copied as text, because a single invalid directive would hide the other directives of a parsed header.
             HttpHeaders headers = name == HeaderNames.Expires ? response.Content.Headers : response.Headers;
             if (!headers.NonValidated.TryGetValues(name, out HeaderStringValues lines) || ToSend(lines.ToString(), unsendable) is not { } text)
                 continue;
-            // The application's own answer may vary by more, such as the origin of the page that asks.
+            // The application's response may also vary by other request headers, such as Origin.
             Set(answer, name, name == HeaderNames.Vary ? StringValues.Concat(answer.Headers.Vary, text) : text);
         }
     }
 
-    /// <summary>Takes back what was passed on, for an answer that is not the other server's.</summary>
-    public void TakeBack(HttpResponse answer)
+    /// <summary>Restores the headers of the application, for a response that does not come from the upstream.</summary>
+    public void Undo(HttpResponse answer)
     {
         foreach ((string name, StringValues own) in _replaced ?? [])
             answer.Headers[name] = own;

@@ -7,34 +7,34 @@ using EntityTagHeaderValue = System.Net.Http.Headers.EntityTagHeaderValue;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Binds the entity tags of another server to what is sent of its responses. Its tag identifies the whole response. The tag of a subset also has a hash of
-/// the shape of the subset, so a client that holds another subset of the same response is not told that nothing has changed.</summary>
+/// <summary>Binds entity tags of the upstream to the subset of its response that is sent. The upstream's tag identifies the whole response. The tag of a subset
+/// also has a hash of the subset's shape, so that a client with another subset of the same response does not get a 304.</summary>
 /// <remarks>The tags are weak, because the bytes also depend on the encodings that middleware applies.</remarks>
 internal readonly struct ShapeTag
 {
-    /// <summary>Is raised when the same shape is written with other bytes than before.</summary>
+    /// <summary>The version of the format. It must be incremented when the same shape is written with other bytes than before.</summary>
     public const int FormatVersion = 1;
 
     private const string Weak = "W/";
     private const int HashLength = 16;
 
-    // The suffixes of a tag. They say whether the tag was strong, so that the upstream server gets back the tag that it has sent.
+    // The suffixes of a tag. They record whether the upstream's tag was strong, so that the upstream gets back exactly the tag that it sent.
     private readonly string _ofStrong;
     private readonly string _ofWeak;
 
     private ShapeTag(string hash) => (_ofStrong, _ofWeak) = ($"-s{hash}", $"-w{hash}");
 
     /// <summary>Creates the binding to a shape.</summary>
-    /// <param name="copy">What is copied.</param>
-    /// <param name="baseAddress">The address that the next one is relative to.</param>
-    /// <param name="address">The address of the other server's resource. Tags of different resources say nothing about each other, and one address of
-    /// the gateway may lead to several.</param>
-    public static ShapeTag Of(JsonCopy copy, Uri? baseAddress, Uri? address)
+    /// <param name="copy">The selection that is copied.</param>
+    /// <param name="baseAddress">The base address that <paramref name="address"/> is relative to.</param>
+    /// <param name="address">The URL of the upstream's resource. It is a part of the hash, because a URL of the gateway may lead to several resources, whose
+    /// tags are unrelated.</param>
+    public static ShapeTag Create(JsonCopy copy, Uri? baseAddress, Uri? address)
     {
         JsonProjectionOptions? options = copy.Options;
         string path = options?.Path ?? "", server = baseAddress?.OriginalString ?? "", resource = address?.OriginalString ?? "";
         JsonCopyOptions? writing = options?.Copy;
-        // With their lengths, so that no text can be taken for another and what follows it.
+        // The length before each text makes the concatenation unambiguous.
         string text = string.Create(
             CultureInfo.InvariantCulture,
             $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.AssumeUniqueNames is true} "
@@ -43,28 +43,28 @@ internal readonly struct ShapeTag
         return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..HashLength]);
     }
 
-    /// <summary>Returns the tag of a subset, or null if the other server's cannot be passed on.</summary>
+    /// <summary>Returns the tag of a subset, or null if the upstream's tag cannot be passed on.</summary>
     public string? Bind(EntityTagHeaderValue tag)
     {
-        // Servers refuse to send characters beyond ASCII. An asterisk is no tag.
+        // A server cannot send characters beyond ASCII. An asterisk is not a tag.
         if (!IsTag(tag.Tag) || !Ascii.IsValid(tag.Tag))
             return null;
         return $"{Weak}{tag.Tag.AsSpan(0, tag.Tag.Length - 1)}{(tag.IsWeak ? _ofWeak : _ofStrong)}\"";
     }
 
-    /// <summary>Finds the other server's tag in one that a client has. Returns false if that is not a tag of this shape.</summary>
-    /// <param name="tag">The tag with its quotes, without the mark of a weak one.</param>
-    /// <param name="origin">The other server's tag.</param>
-    public bool TryUnbind(StringSegment tag, [NotNullWhen(true)] out EntityTagHeaderValue? origin)
+    /// <summary>Extracts the upstream's tag from a tag of the client. Returns false if the client's tag does not have this shape.</summary>
+    /// <param name="tag">The client's tag with its quotes, without the prefix <c>W/</c>.</param>
+    /// <param name="upstream">The upstream's tag.</param>
+    public bool TryUnbind(StringSegment tag, [NotNullWhen(true)] out EntityTagHeaderValue? upstream)
     {
-        origin = null;
+        upstream = null;
         ReadOnlySpan<char> text = tag;
         if (!IsTag(text) || !Ascii.IsValid(text))
             return false;
         text = text[..^1];
         bool isWeak = text.EndsWith(_ofWeak, StringComparison.Ordinal);
         return (isWeak || text.EndsWith(_ofStrong, StringComparison.Ordinal))
-            && EntityTagHeaderValue.TryParse($"{(isWeak ? Weak : "")}{text[..^_ofWeak.Length]}\"", out origin);
+            && EntityTagHeaderValue.TryParse($"{(isWeak ? Weak : "")}{text[..^_ofWeak.Length]}\"", out upstream);
     }
 
     private static bool IsTag(ReadOnlySpan<char> text) => text is ['"', .., '"'];

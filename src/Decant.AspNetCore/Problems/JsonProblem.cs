@@ -4,11 +4,11 @@ using Decant.Errors;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>Describes JSON that does not fit: what was found, and where. Names are those that the type or the mask declares. It has nothing of the body, and
-/// nothing about the types of the application.</summary>
+/// <summary>Describes JSON that does not match the projection or mask: what was found, and where. The text contains names that the type or the mask declares,
+/// but no part of the body and no types of the application.</summary>
 internal static class JsonProblem
 {
-    // A path may be longer than other texts, because its end says most. The names of a mask are its sender's.
+    // A path may be longer than other texts, because its end is its most useful part. It is limited, because the caller chooses the names in a mask.
     private const int MaxPathLength = 1024;
 
     /// <summary>Describes the error in sentences.</summary>
@@ -17,7 +17,7 @@ internal static class JsonProblem
         string place = string.Create(
             CultureInfo.InvariantCulture,
             $"The error is at {WireText.Show(exception.Path ?? "$", MaxPathLength)}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
-        return SenderText.Of(exception) is { } found ? $"{found} {place}" : place;
+        return SenderText.From(exception) is { } found ? $"{found} {place}" : place;
     }
 
     /// <summary>Returns the position, for programs.</summary>
@@ -28,6 +28,6 @@ internal static class JsonProblem
         ["byte"] = exception.BytePositionInLine ?? 0,
     };
 
-    // People count lines from one.
+    // JsonException counts lines from zero, and people count from one.
     private static long Line(JsonException exception) => (exception.LineNumber ?? 0) + 1;
 }

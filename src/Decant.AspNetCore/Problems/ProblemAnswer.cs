@@ -8,11 +8,11 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>A response with problem details (RFC 9457). The application's own service writes it, or else generated metadata, because a trimmed application has
-/// no other.</summary>
+/// <summary>A response with problem details (RFC 9457). The application's own service writes it. Without a service, it is serialized with generated metadata,
+/// because a trimmed application has no other metadata.</summary>
 internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
 {
-    /// <summary>Creates a response that says what its status says.</summary>
+    /// <summary>Creates a response whose title is the reason phrase of its status.</summary>
     public ProblemAnswer(int status)
         : this(status, ReasonPhrases.GetReasonPhrase(status), null)
     {
@@ -40,7 +40,7 @@ internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
             .ConfigureAwait(false);
     }
 
-    // The types of the values of extensions.
+    // Values of extensions are of type long or string.
     [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
     [JsonSerializable(typeof(ProblemDetails))]
     [JsonSerializable(typeof(long))]

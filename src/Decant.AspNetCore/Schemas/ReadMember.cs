@@ -8,9 +8,9 @@ using Decant.Paths;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>A member of a projection that is read.</summary>
-/// <param name="Property">The member, as a serializer knows it.</param>
-/// <param name="Owner">Its projection, as a serializer knows it.</param>
+/// <summary>A member that a projection reads.</summary>
+/// <param name="Property">The serializer's metadata of the member.</param>
+/// <param name="Owner">The serializer's metadata of its projection.</param>
 /// <param name="Settings">The settings of its projection.</param>
 [RequiresUnreferencedCode("Reflects on the type.")]
 [RequiresDynamicCode("Reflects on the type.")]
@@ -18,7 +18,7 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
 {
     public Type Type => Property.PropertyType;
 
-    /// <summary>Gets where it is, relative to the value of the projection; no step for the value itself.</summary>
+    /// <summary>Gets the path of the member from the value of the projection; empty for the value itself.</summary>
     public IReadOnlyList<PathStep> Path =>
         Find<JsonPropertyPathAttribute>() is { } path ? PathGrammar.Parse(path.Path, out _)! : [new(Property.Name, 0)];
 
@@ -26,7 +26,7 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
 
     public bool IsUnixTime => Find<JsonUnixTimeAttribute>() is not null;
 
-    /// <summary>Gets whether null is a value, or stands for one as in <see cref="Memory{T}"/>, which is empty then.</summary>
+    /// <summary>Gets whether null is accepted, as a value or as an empty <see cref="Memory{T}"/>.</summary>
     public bool AcceptsNull => Type.IsValueType
         ? Type.IsGenericType && Type.GetGenericTypeDefinition() is var generic
             && (generic == typeof(Nullable<>) || generic == typeof(Memory<>) || generic == typeof(ReadOnlyMemory<>))
@@ -56,13 +56,13 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
         {
             if (Property.AssociatedParameter is { } parameter)
                 return parameter.HasDefaultValue;
-            // If the type cannot be created, the default is not known, and a requirement that does not hold is worse than none.
+            // If the type cannot be created, the default is unknown. Then the member is not required, because a wrong requirement is worse than a missing one.
             return Property.DeclaringType.GetConstructor([]) is not { } constructor || Property.Get is not { } get
                 || get(constructor.Invoke([])) is { } value && !value.Equals(Type.IsValueType ? Activator.CreateInstance(Type) : null);
         }
     }
 
-    /// <summary>Gets the attributes of the member and of the parameter that it is read into.</summary>
+    /// <summary>Gets the attributes of the member and of its constructor parameter.</summary>
     public IEnumerable<CustomAttributeData> Attributes
     {
         get
@@ -72,10 +72,10 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
         }
     }
 
-    /// <summary>Returns the members of a type that are read.</summary>
-    public static (JsonTypeInfo Type, ReadMember[] Members) Of(Type type)
+    /// <summary>Returns the members that a type reads.</summary>
+    public static (JsonTypeInfo Type, ReadMember[] Members) GetAll(Type type)
     {
-        var settings = ReadSettings.Of(type);
+        var settings = ReadSettings.From(type);
         JsonTypeInfo info = settings.Options.GetTypeInfo(type);
         IEnumerable<JsonPropertyInfo> read = info.Properties.Where(property => property.Set is not null || property.AssociatedParameter is not null);
         return (info, [.. read.Select(property => new ReadMember(property, info, settings))]);

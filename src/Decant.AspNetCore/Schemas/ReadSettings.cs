@@ -7,24 +7,24 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>The settings by which a projection is read, as those of the serializer that reads the same.</summary>
-/// <param name="Options">The options of that serializer. Members on paths have names that no other has.</param>
+/// <summary>The settings of a projection, as options of a serializer that reads the same JSON.</summary>
+/// <param name="Options">The options of that serializer. They give a unique name to each member with a path.</param>
 /// <param name="RequiresNonNullable">Whether a member that cannot be null is required.</param>
 /// <param name="NamesEnums">Whether enums are read from their names.</param>
 internal sealed record ReadSettings(JsonSerializerOptions Options, bool RequiresNonNullable, bool NamesEnums)
 {
-    /// <summary>What the name of a member on a path begins with, for its own name is not read.</summary>
+    /// <summary>The prefix for the name of a member with a path, because its own name is not read.</summary>
     public const char OnPath = '\0';
 
-    /// <summary>Returns what a handling of numbers says of reading.</summary>
+    /// <summary>Returns the part of a number handling that applies to reading.</summary>
     public static JsonNumberHandling OfReading(JsonNumberHandling handling) => handling & ~JsonNumberHandling.WriteAsString;
 
     [RequiresUnreferencedCode("Reflects on the type.")]
     [RequiresDynamicCode("Reflects on the type.")]
-    public static ReadSettings Of(Type type)
+    public static ReadSettings From(Type type)
     {
         CustomAttributeData? own = Find(type.CustomAttributes, typeof(JsonProjectionAttribute));
-        // A type that names a set of defaults itself does not have those of its assembly.
+        // A type with its own set of defaults does not use the defaults of its assembly.
         CustomAttributeData? shared = own is { ConstructorArguments.Count: > 0 }
             ? null
             : Find(type.Assembly.CustomAttributes, typeof(JsonProjectionDefaultsAttribute));
@@ -71,7 +71,7 @@ internal sealed record ReadSettings(JsonSerializerOptions Options, bool Requires
         IEnumerable<string?> members = type.GetMembers(All).Where(HasPath).Select(member => member.Name);
         IEnumerable<string?> parameters = type.GetConstructors(All).SelectMany(constructor => constructor.GetParameters())
             .Where(parameter => parameter.IsDefined(typeof(JsonPropertyPathAttribute))).Select(parameter => parameter.Name);
-        // A parameter differs from its member in case.
+        // The name of a parameter differs in case from the name of its member.
         return new(members.Concat(parameters)!, StringComparer.OrdinalIgnoreCase);
 
         static bool HasPath(MemberInfo member) => member.IsDefined(typeof(JsonPropertyPathAttribute), inherit: true);

@@ -10,15 +10,15 @@ using System.Text;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>The attributes of the types that describe bodies.</summary>
+/// <summary>Creates the attributes of the types that describe bodies.</summary>
 [RequiresUnreferencedCode("Reflects on attributes.")]
 [RequiresDynamicCode("Creates arrays.")]
 internal static class SchemaAttributes
 {
-    public static CustomAttributeBuilder Of<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TAttribute>(params object[] arguments)
+    public static CustomAttributeBuilder Create<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TAttribute>(params object[] arguments)
         where TAttribute : Attribute => new(typeof(TAttribute).GetConstructor([.. arguments.Select(TypeOf)])!, arguments);
 
-    /// <summary>Returns whether an attribute says something about a value that OpenAPI shows.</summary>
+    /// <summary>Returns whether OpenAPI shows the information of an attribute.</summary>
     public static bool IsShown(CustomAttributeData attribute) =>
         typeof(ValidationAttribute).IsAssignableFrom(attribute.AttributeType)
         || attribute.AttributeType == typeof(DescriptionAttribute)
@@ -35,15 +35,15 @@ internal static class SchemaAttributes
             [.. named.Select(one => one.Value)]);
     }
 
-    /// <summary>Returns the bytes of an attribute that names a type of the same assembly and its discriminator. With the name of the assembly, as a builder writes it,
-    /// the type would be looked for in a file.</summary>
+    /// <summary>Returns the bytes of an attribute that names a type of the same assembly and its discriminator. A builder would also write the name of the
+    /// assembly, and the runtime would then look for a file of this assembly.</summary>
     public static byte[] OfDerived(Type type, object discriminator)
     {
         byte[] name = Encoding.UTF8.GetBytes(type.FullName!);
         byte[] value = discriminator is int number ? new byte[sizeof(int)] : Text(Encoding.UTF8.GetBytes((string)discriminator));
         if (discriminator is int)
             BinaryPrimitives.WriteInt32LittleEndian(value, (int)discriminator);
-        // ECMA-335, II.23.3: the prolog, the arguments, and that there are no named ones.
+        // ECMA-335, II.23.3: the prolog, the arguments, and the number of named arguments, zero.
         return [1, 0, .. Text(name), .. value, 0, 0];
     }
 

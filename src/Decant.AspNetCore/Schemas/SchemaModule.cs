@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>The assembly of the types that describe bodies.</summary>
+/// <summary>The dynamic assembly of the types that describe bodies.</summary>
 [RequiresUnreferencedCode("Reflects on projections.")]
 [RequiresDynamicCode("Creates types.")]
 internal sealed class SchemaModule
@@ -17,14 +17,14 @@ internal sealed class SchemaModule
     private readonly HashSet<string> _names = [];
     private readonly Dictionary<Type, Type> _enums = [];
 
-    /// <summary>Begins a type.</summary>
-    /// <param name="name">Its name, unless another type has it.</param>
-    /// <param name="parent">Its base type, or null.</param>
-    /// <param name="isAbstract">Whether only types that are derived from it have objects.</param>
+    /// <summary>Creates the builder of a type.</summary>
+    /// <param name="name">The name. If another type already has it, a number is appended.</param>
+    /// <param name="parent">The base type, or null.</param>
+    /// <param name="isAbstract">Whether the type is abstract.</param>
     public SchemaObject Define(string name, SchemaObject? parent, bool isAbstract) =>
         new(_module.DefineType(Unique(name), TypeAttributes.Public | TypeAttributes.Class | (isAbstract ? TypeAttributes.Abstract : default), parent?.Type));
 
-    /// <summary>Returns the created type for one that was begun, or that has such type arguments.</summary>
+    /// <summary>Returns the created type for a type builder, also where type builders are type arguments.</summary>
     public Type Find(Type begun) => begun switch
     {
         TypeBuilder => _module.GetType(begun.FullName!)!,
@@ -32,20 +32,20 @@ internal sealed class SchemaModule
         _ => begun,
     };
 
-    /// <summary>Returns an enum that is read from its names wherever it is, as those of a projection are that asks for it.</summary>
+    /// <summary>Returns a copy of an enum that is always read from its names, for projections that read enums so.</summary>
     public Type EnumOf(Type type)
     {
         if (_enums.TryGetValue(type, out Type? known))
             return known;
-        EnumBuilder made = _module.DefineEnum(Unique(SchemaNames.Of(type)), TypeAttributes.Public, Enum.GetUnderlyingType(type));
-        made.SetCustomAttribute(SchemaAttributes.Of<JsonConverterAttribute>(typeof(JsonStringEnumConverter)));
+        EnumBuilder made = _module.DefineEnum(Unique(SchemaNames.For(type)), TypeAttributes.Public, Enum.GetUnderlyingType(type));
+        made.SetCustomAttribute(SchemaAttributes.Create<JsonConverterAttribute>(typeof(JsonStringEnumConverter)));
         if (type.IsDefined(typeof(FlagsAttribute)))
-            made.SetCustomAttribute(SchemaAttributes.Of<FlagsAttribute>());
+            made.SetCustomAttribute(SchemaAttributes.Create<FlagsAttribute>());
         foreach (FieldInfo field in type.GetFields(BindingFlags.Public | BindingFlags.Static))
         {
             FieldBuilder copy = made.DefineLiteral(field.Name, field.GetRawConstantValue());
             if (field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>() is { } name)
-                copy.SetCustomAttribute(SchemaAttributes.Of<JsonStringEnumMemberNameAttribute>(name.Name));
+                copy.SetCustomAttribute(SchemaAttributes.Create<JsonStringEnumMemberNameAttribute>(name.Name));
         }
 
         return _enums[type] = made.CreateType();

@@ -10,7 +10,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>A type that describes an object of a body. Every name, requirement and null is said by an attribute, so that no option of the application changes it.</summary>
+/// <summary>A type that describes an object in a body. Attributes set all names, requirements and nulls, so the application's options do not.</summary>
 [RequiresUnreferencedCode("Reflects on projections.")]
 [RequiresDynamicCode("Creates types.")]
 internal sealed class SchemaObject(TypeBuilder type)
@@ -24,20 +24,20 @@ internal sealed class SchemaObject(TypeBuilder type)
 
     public Type Create() => type.CreateType();
 
-    /// <summary>Sets how all numbers are read, and whether other names are errors.</summary>
+    /// <summary>Sets the number handling, and whether unknown names are errors.</summary>
     /// <param name="owner">The projection.</param>
-    /// <param name="isOnPath">Whether the object is only passed on a path.</param>
+    /// <param name="isOnPath">Whether the object is only a step on the path of a member.</param>
     public void SetHandling(JsonTypeInfo owner, bool isOnPath)
     {
         _handling = ReadSettings.OfReading(owner.NumberHandling ?? owner.Options.NumberHandling);
-        type.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(_handling));
-        type.SetCustomAttribute(SchemaAttributes.Of<JsonUnmappedMemberHandlingAttribute>(
+        type.SetCustomAttribute(SchemaAttributes.Create<JsonNumberHandlingAttribute>(_handling));
+        type.SetCustomAttribute(SchemaAttributes.Create<JsonUnmappedMemberHandlingAttribute>(
             isOnPath ? JsonUnmappedMemberHandling.Skip : owner.UnmappedMemberHandling ?? owner.Options.UnmappedMemberHandling));
     }
 
-    /// <summary>Adds a value that must be there.</summary>
-    /// <param name="name">Its JSON name.</param>
-    /// <param name="value">Its type.</param>
+    /// <summary>Adds a required value.</summary>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="value">The type of the value.</param>
     /// <param name="index">The index of the element that is read, if the value is an array.</param>
     public void Add(string name, Type value, int? index)
     {
@@ -47,14 +47,14 @@ internal sealed class SchemaObject(TypeBuilder type)
     }
 
     /// <summary>Adds a value.</summary>
-    /// <param name="name">Its JSON name.</param>
+    /// <param name="name">The JSON name.</param>
     /// <param name="part">The value.</param>
-    /// <param name="value">Its type.</param>
-    /// <param name="isRequired">Whether it must be there.</param>
-    /// <param name="isNullable">Whether it may be null.</param>
+    /// <param name="value">The type of the value.</param>
+    /// <param name="isRequired">Whether the value is required.</param>
+    /// <param name="isNullable">Whether the value may be null.</param>
     public void Add(string name, BodyPart part, Type value, bool isRequired, bool isNullable)
     {
-        // The name cannot be that of a member, which has no space.
+        // The space makes the name different from the name of every member.
         PropertyBuilder property = Define(part.Member?.Name ?? $"at {name}", name, value, isRequired, isNullable);
         if (part.Indexes.Where(element => element.Value.IsRequired).Select(element => element.Key).DefaultIfEmpty(-1).Last() is >= 0 and var last)
             SetLength(property, last);
@@ -62,14 +62,14 @@ internal sealed class SchemaObject(TypeBuilder type)
             return;
         JsonNumberHandling handling = member.IsEnum ? JsonNumberHandling.Strict : member.NumberHandling;
         if (handling != _handling && IsNumber(value))
-            property.SetCustomAttribute(SchemaAttributes.Of<JsonNumberHandlingAttribute>(handling));
+            property.SetCustomAttribute(SchemaAttributes.Create<JsonNumberHandlingAttribute>(handling));
         foreach (CustomAttributeData attribute in member.Attributes.Where(SchemaAttributes.IsShown))
             property.SetCustomAttribute(SchemaAttributes.Copy(attribute));
     }
 
-    /// <summary>Adds the types that an object can have by its discriminator.</summary>
-    /// <param name="union">What the projection says of them.</param>
-    /// <param name="describe">Returns the type that describes one of them.</param>
+    /// <summary>Adds the derived types that a discriminator can select.</summary>
+    /// <param name="union">The polymorphism options of the projection.</param>
+    /// <param name="describe">A function that returns the type that describes a derived type.</param>
     public void AddDerived(JsonPolymorphismOptions union, Func<Type, Type> describe)
     {
         type.SetCustomAttribute(new CustomAttributeBuilder(
@@ -94,7 +94,7 @@ internal sealed class SchemaObject(TypeBuilder type)
         : value.IsPrimitive ? value != typeof(bool) && value != typeof(char)
         : value == typeof(decimal) || value == typeof(Half) || value == typeof(Int128) || value == typeof(UInt128);
 
-    private static void SetLength(PropertyBuilder property, int index) => property.SetCustomAttribute(SchemaAttributes.Of<MinLengthAttribute>(index + 1));
+    private static void SetLength(PropertyBuilder property, int index) => property.SetCustomAttribute(SchemaAttributes.Create<MinLengthAttribute>(index + 1));
 
     private PropertyBuilder Define(string name, string json, Type value, bool isRequired, bool isNullable)
     {
@@ -115,11 +115,11 @@ internal sealed class SchemaObject(TypeBuilder type)
         code.Emit(OpCodes.Stfld, field);
         code.Emit(OpCodes.Ret);
         property.SetSetMethod(set);
-        property.SetCustomAttribute(SchemaAttributes.Of<JsonPropertyNameAttribute>(json));
+        property.SetCustomAttribute(SchemaAttributes.Create<JsonPropertyNameAttribute>(json));
         if (isRequired)
-            property.SetCustomAttribute(SchemaAttributes.Of<JsonRequiredAttribute>());
+            property.SetCustomAttribute(SchemaAttributes.Create<JsonRequiredAttribute>());
         if (!value.IsValueType)
-            property.SetCustomAttribute(SchemaAttributes.Of<NullableAttribute>(isNullable ? Nullable : NotNull));
+            property.SetCustomAttribute(SchemaAttributes.Create<NullableAttribute>(isNullable ? Nullable : NotNull));
         return property;
     }
 }

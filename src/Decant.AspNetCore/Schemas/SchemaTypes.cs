@@ -9,23 +9,23 @@ using Decant.Paths;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>Creates the types that describe bodies. OpenAPI is asked for once, so that nothing here is made before.</summary>
+/// <summary>Creates the types that describe bodies, and only when an OpenAPI document is requested, because most processes never create one.</summary>
 [RequiresUnreferencedCode("Reflects on projections.")]
 [RequiresDynamicCode("Creates types.")]
 internal sealed class SchemaTypes
 {
-    // The types are those of one process, and so are their names.
+    // All documents of a process share the types and their names.
     private static readonly Lock s_lock = new();
     private static readonly SchemaModule s_module = new();
     private static readonly Dictionary<(Type Projection, string? Path), Type> s_bodies = [];
     private static readonly Dictionary<Type, Type> s_projections = [];
 
-    // Types that are begun: another type may refer to one before it is complete.
+    // Types that are not created yet. Another type may refer to an incomplete type.
     private readonly Dictionary<(Type Projection, Type? Base), Type> _begun = [];
     private readonly List<SchemaObject> _objects = [];
 
-    /// <inheritdoc cref="BodySchema.Of"/>
-    public static Type Of(Type projection, string? path)
+    /// <inheritdoc cref="BodySchema.For"/>
+    public static Type For(Type projection, string? path)
     {
         lock (s_lock)
         {
@@ -40,10 +40,10 @@ internal sealed class SchemaTypes
         }
     }
 
-    /// <summary>Returns the type of a value that a serializer reads with settings.</summary>
+    /// <summary>Returns the type that describes a value.</summary>
     /// <param name="type">The type of the value.</param>
-    /// <param name="settings">The settings of the projection that holds it.</param>
-    /// <param name="member">The member that has it or holds it.</param>
+    /// <param name="settings">The settings of the projection that contains the value.</param>
+    /// <param name="member">The member that is or contains the value.</param>
     private Type Map(Type type, ReadSettings settings, ReadMember member)
     {
         if (Nullable.GetUnderlyingType(type) is { } underlying)
@@ -56,7 +56,7 @@ internal sealed class SchemaTypes
             return typeof(double);
         if (type.IsEnum)
             return settings.NamesEnums ? s_module.EnumOf(type) : MapEnum(type, type.GetCustomAttribute<JsonConverterAttribute>());
-        // OpenAPI describes a number that may be the text NaN as an object.
+        // OpenAPI would describe a number that may be the text NaN as an object.
         bool mayBeNamed = type == typeof(double) || type == typeof(float) || type == typeof(Half);
         if ((mayBeNamed && member.NumberHandling.HasFlag(JsonNumberHandling.AllowNamedFloatingPointLiterals)) || type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
             return typeof(JsonElement);
@@ -69,13 +69,13 @@ internal sealed class SchemaTypes
             JsonTypeInfoKind.Dictionary when type != typeof(JsonObject) =>
                 typeof(Dictionary<,>).MakeGenericType(typeof(string), Map(info.ElementType!, settings, member)),
             JsonTypeInfoKind.Object => MapProjection(type),
-            // The JSON that a user's converter reads is not known.
+            // The JSON that a custom converter reads is unknown.
             JsonTypeInfoKind.None when info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly => typeof(JsonElement),
             _ => type,
         };
     }
 
-    /// <summary>Returns the type of a member's value.</summary>
+    /// <summary>Returns the type that describes a member's value.</summary>
     private Type Map(ReadMember member)
     {
         if (member.Find<JsonConverterAttribute>() is not { } converter)
@@ -85,7 +85,7 @@ internal sealed class SchemaTypes
             : MapEnum(type, converter) is { IsEnum: true } named && type != member.Type ? typeof(Nullable<>).MakeGenericType(named) : MapEnum(type, converter);
     }
 
-    // By name, by a converter of somebody's, or as a number.
+    // An enum is read by name, by a custom converter, or as a number.
     private static Type MapEnum(Type type, JsonConverterAttribute? converter) => converter?.ConverterType switch
     {
         null when converter is null => Enum.GetUnderlyingType(type),
@@ -94,10 +94,10 @@ internal sealed class SchemaTypes
         _ => typeof(JsonElement),
     };
 
-    /// <summary>Returns the type of a value in a body.</summary>
+    /// <summary>Returns the type that describes a value in a body.</summary>
     /// <param name="part">The value.</param>
-    /// <param name="name">The name of a type for it.</param>
-    /// <param name="owner">The projection that reads it.</param>
+    /// <param name="name">The name for a new type.</param>
+    /// <param name="owner">The projection that reads the value.</param>
     private Type Map(BodyPart part, string name, JsonTypeInfo owner)
     {
         if (part.Member is { } member)
@@ -110,14 +110,14 @@ internal sealed class SchemaTypes
                 return Map(member);
             if (kind is JsonTypeInfoKind.Object)
             {
-                foreach (ReadMember inner in ReadMember.Of(type).Members)
+                foreach (ReadMember inner in ReadMember.GetAll(type).Members)
                     part.Add(inner);
             }
         }
 
         if (part.Indexes.Count > 0)
         {
-            // The other elements of a row may be anything. Objects in an array are taken to be alike.
+            // With several indexes, the array is a row, and its other elements may be anything. Objects in an array are assumed to have the same members.
             BodyPart element = part.Indexes.Values.First();
             return typeof(List<>).MakeGenericType(part.Indexes.Count == 1 && element.Names.Count > 0 ? Map(element, name, owner) : typeof(JsonElement));
         }
@@ -132,7 +132,7 @@ internal sealed class SchemaTypes
         Type inner = Enter(projection, [.. steps.Skip(1)]);
         if (steps[0].Name is not { } name)
             return typeof(List<>).MakeGenericType(inner);
-        SchemaObject around = s_module.Define($"{SchemaNames.Of(projection)}Body", parent: null, isAbstract: false);
+        SchemaObject around = s_module.Define($"{SchemaNames.For(projection)}Body", parent: null, isAbstract: false);
         _objects.Add(around);
         around.Add(name, inner, steps.Count > 1 && steps[1].Name is null ? steps[1].Index : null);
         return around.Type;
@@ -142,13 +142,13 @@ internal sealed class SchemaTypes
     {
         if ((parent is null && s_projections.TryGetValue(projection, out Type? known)) || _begun.TryGetValue((projection, parent?.Type), out known))
             return known;
-        (JsonTypeInfo info, ReadMember[] members) = ReadMember.Of(projection);
-        var root = BodyPart.Of(members);
+        (JsonTypeInfo info, ReadMember[] members) = ReadMember.GetAll(projection);
+        var root = BodyPart.From(members);
         if (root.Member is { } whole)
             return Map(whole);
         if (root.Indexes.Count > 0)
-            return Map(root, SchemaNames.Of(projection), info);
-        SchemaObject made = Define(root, SchemaNames.Of(projection), info, parent, projection);
+            return Map(root, SchemaNames.For(projection), info);
+        SchemaObject made = Define(root, SchemaNames.For(projection), info, parent, projection);
         if (parent is null && info.PolymorphismOptions is { } union && union.DerivedTypes.Any(derived => derived.TypeDiscriminator is not null))
             made.AddDerived(union, derived => derived == projection ? made.Type : MapProjection(derived, made));
         return made.Type;
@@ -163,7 +163,7 @@ internal sealed class SchemaTypes
         made.SetHandling(owner, isOnPath: projection is null);
         foreach ((string json, BodyPart value) in part.Names)
         {
-            // Asked for first: what the type of a member requires, it requires only of a value that is there.
+            // Read before Map adds the members of the value's own type, because their requirements apply only if the value is present.
             (bool isRequired, bool isEntered) = (value.IsRequired, value.IsEntered);
             made.Add(json, value, Map(value, name + SchemaNames.Pascal(json), owner), isRequired, isNullable: !isEntered && value.Member is not { AcceptsNull: false });
         }

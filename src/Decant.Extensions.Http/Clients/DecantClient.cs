@@ -12,8 +12,8 @@ internal sealed class DecantClient
     /// <summary>Gets the options, or null for a client without AddDecant.</summary>
     public DecantHttpOptions? Options { get; private set; }
 
-    /// <summary>Sets the options of a client or of all clients. The last call wins, and a client's own options win over those of all clients in any
-    /// order.</summary>
+    /// <summary>Sets the options of a client or of all clients. The last call wins. A client's own options win over the options of all clients, in any
+    /// order of the calls.</summary>
     public void Set(Func<IServiceProvider, DecantHttpOptions> options, bool isDefault)
     {
         if (isDefault)
@@ -29,7 +29,7 @@ internal sealed class DecantClient
     }
 }
 
-/// <summary>Creates the options of a client after all of its configuration, so that functions that were replaced are not called.</summary>
+/// <summary>Creates the options of a client after its whole configuration, so that only the last function is called.</summary>
 internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostConfigureOptions<DecantClient>
 {
     public void PostConfigure(string? name, DecantClient options)
@@ -38,7 +38,7 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
         {
             options.Evaluate(services);
         }
-        // Setters throw the first type, and parsing a setting throws the others. Other exceptions of the function are not about values.
+        // Property setters throw ArgumentException, and parsing a setting throws the other types. Further exceptions do not indicate an invalid value.
         catch (Exception exception) when (exception is ArgumentException or FormatException or OverflowException)
         {
             string client = string.IsNullOrEmpty(name) ? "the HTTP client without a name" : $"the HTTP client \"{name}\"";

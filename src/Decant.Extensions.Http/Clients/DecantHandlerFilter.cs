@@ -4,11 +4,11 @@ using Microsoft.Extensions.Options;
 
 namespace Decant.Extensions.Http.Clients;
 
-/// <summary>Looks at the handlers of a client when everybody has configured them: only then is it known what the primary handler is.</summary>
+/// <summary>Configures the handlers of a client after all other configuration, because only then the primary handler is final.</summary>
 internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients, IOptionsMonitor<HttpClientFactoryOptions> factory)
     : IHttpMessageHandlerBuilderFilter
 {
-    // A lifetime that was set to exactly this value cannot be distinguished from one that was not set.
+    // A lifetime that the application sets to exactly this value is treated as not set.
     private static readonly TimeSpan s_unset = new HttpClientFactoryOptions().HandlerLifetime;
 
     public Action<HttpMessageHandlerBuilder> Configure(Action<HttpMessageHandlerBuilder> next) => builder =>
@@ -17,7 +17,7 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
         if (clients.Get(builder.Name).Options is not { } options)
             return;
 
-        // Outermost: a handler that replaces the request by another would lose the options that this one gives it.
+        // Decant's handler is the outermost. It stores options in the request, and behind a handler that replaces the request they would be lost.
         bool mayTryAgain = builder.AdditionalHandlers.Any(handler => !IsLogging(handler));
         builder.AdditionalHandlers.Insert(0, options.CreateHandler());
         if (mayTryAgain)
@@ -28,7 +28,7 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
             rotation.HandlerLifetime = Timeout.InfiniteTimeSpan;
     };
 
-    // Every client has these, and they send once.
+    // Every client has logging handlers, and they send a request only once.
     private static bool IsLogging(DelegatingHandler handler) => handler.GetType().Namespace == "Microsoft.Extensions.Http.Logging";
 
     private static bool HasFiniteConnections(HttpMessageHandler? handler)
@@ -40,7 +40,7 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
 
         try
         {
-            // Decant's calls ask for compression and decompress themselves. In the handler this would cost 0.7 KB and more per call.
+            // Decant's calls request compression and decompress the response themselves. In the handler, decompression would cost at least 0.7 KB per call.
             DecompressionMethods own = sockets.AutomaticDecompression;
             sockets.UseDecantDefaults();
             sockets.AutomaticDecompression = own;

@@ -1,7 +1,7 @@
 namespace Decant.Extensions.Http.Clients;
 
-/// <summary>Keeps the last response that is not a success in the options of its request. A handler that tries again disposes such a response, and a call
-/// that times out while that handler waits would not know why.</summary>
+/// <summary>Stores the last unsuccessful response in the options of its request. A retry handler disposes such a response, and a call that times out
+/// while that handler waits could not report the cause.</summary>
 internal sealed class LastResponseHandler : DelegatingHandler
 {
     // The library finds it by this name.

@@ -36,11 +36,11 @@ internal static class CallAdvice
 
     private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
 
-    /// <summary>Whether a context reads a type. It says itself how it is made to read the reference assembly of another project.</summary>
+    /// <summary>Returns whether a context can read a type. It may be in another project's reference assembly: the context names the property to set.</summary>
     private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
         && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
-    /// <summary>Advice for a type that cannot be marked. What a copy writes for members that are missing is known of types of this project alone.</summary>
+    /// <summary>Returns advice for a type that cannot be marked. A copy needs the initial values of members, known only for types of this project.</summary>
     private static string List(IMethodSymbol method, ITypeSymbol type, bool isSeveral)
     {
         string several = OfSeveral(method), name = TypeNames.ShortBare(type), list = $"list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))]";
@@ -51,7 +51,7 @@ internal static class CallAdvice
             : "copy by a JsonFieldMask, which needs no type";
     }
 
-    /// <summary>The method of the same class that reads an array, or the method itself if it already reads several elements.</summary>
+    /// <summary>Returns the method of the same class that reads an array, or the method itself if it already reads several elements.</summary>
     private static string OfSeveral(IMethodSymbol method)
     {
         const string Array = "Array";

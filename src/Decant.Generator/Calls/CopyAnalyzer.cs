@@ -43,7 +43,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
 
     private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol copy, DiagnosticDescriptor rule)
     {
-        // The name is compared first: few calls of a project match, and binding a name is expensive. What a JsonProjection<T> reads of a type, its copy does not say.
+        // The name is compared first: few calls of a project match, and binding a name is expensive.
         var name = (GenericNameSyntax)context.Node;
         if (Array.IndexOf(s_factories, name.Identifier.ValueText) < 0 || name.IsPartOfStructuredTrivia()
             || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
@@ -57,10 +57,10 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), reason, Continue(reason)));
     }
 
-    /// <summary>What joins a reason and the general advice: some reasons end with advice of their own, after a semicolon.</summary>
+    /// <summary>Returns the separator between a reason and the general advice. Some reasons already end with advice, after a semicolon.</summary>
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
-    /// <summary>The reason why a type, or a type that it contains, cannot be copied.</summary>
+    /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied.</summary>
     private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)
     {
         if (!seen.Add(type))
@@ -83,12 +83,12 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         foreach (ISymbol member in members)
         {
             if (member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }) || member.IsStatic
-                || JsonIgnore.Of(member) == JsonIgnoreKind.Always)
+                || JsonIgnore.KindOf(member) == JsonIgnoreKind.Always)
             {
                 continue;
             }
 
-            foreach (ITypeSymbol held in HeldProjections.In(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type))
+            foreach (ITypeSymbol held in ContainedProjections.In(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type))
                 yield return held;
         }
     }

@@ -5,25 +5,25 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Calls;
 
 /// <summary>How a context reads a type.</summary>
-/// <param name="Shared">The defaults of the context or of its assembly, if it has any.</param>
-/// <param name="Selection">What is read.</param>
+/// <param name="Shared">The attribute with the defaults of the context or its assembly; null if there is none.</param>
+/// <param name="Selection">The part of the type that is read.</param>
 internal sealed record Reading(AttributeData? Shared, Selection Selection)
 {
-    /// <summary>How a member that is read is read.</summary>
-    public Reading Of(MatchedMember member) => this with { Selection = member.Selection! };
+    /// <summary>Returns how a member is read.</summary>
+    public Reading Below(MatchedMember member) => this with { Selection = member.Selection! };
 
-    /// <summary>How the elements of a collection are read.</summary>
+    /// <summary>Returns how the elements of a collection are read.</summary>
     public Reading OfElement(ITypeSymbol collection) =>
         Selection.Others is { } others && CollectionTypes.Find(collection) is { Key: not null } ? this with { Selection = others } : this;
 }
 
-/// <summary>The types that the contexts of a project list. They are looked for when the first is asked for.</summary>
+/// <summary>The types that the contexts of a project list. The search runs at the first request.</summary>
 internal sealed class ListedTypes(Compilation compilation)
 {
     private readonly Lazy<Dictionary<ITypeSymbol, List<Reading>>> _readings = new(() => Find(compilation));
 
-    /// <summary>How the contexts read a type; empty if none lists it.</summary>
-    public IReadOnlyList<Reading> Of(INamedTypeSymbol type) => _readings.Value.TryGetValue(type, out List<Reading> found) ? found : [];
+    /// <summary>Returns how the contexts read a type; empty if no context lists it.</summary>
+    public IReadOnlyList<Reading> ReadingsOf(INamedTypeSymbol type) => _readings.Value.TryGetValue(type, out List<Reading> found) ? found : [];
 
     private static Dictionary<ITypeSymbol, List<Reading>> Find(Compilation compilation)
     {

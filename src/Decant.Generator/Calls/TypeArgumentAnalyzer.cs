@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's error, which cannot be suppressed, only names the
-/// constraint.</summary>
+/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's own error only names the
+/// constraint, and cannot be suppressed.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 {
@@ -92,14 +92,14 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             ? type.GetMembers(name.Identifier.ValueText)
             : ImmutableArray<ISymbol>.Empty;
 
-    /// <summary>Whether the type is a projection or is marked as one. An error in a marked type is reported at the type.</summary>
+    /// <summary>Returns whether the type is a projection or is marked as one. An error in a marked type is reported at the type.</summary>
     private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) =>
         type.HasAttribute(WellKnownNames.Projection)
         || Interfaces(type).Any(candidate =>
             SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, constraint)
             && SymbolEqualityComparer.Default.Equals(candidate.TypeArguments[0], type));
 
-    /// <summary>The interfaces of a type; those of a type parameter follow from its constraints.</summary>
+    /// <summary>Returns the interfaces of a type. The constraints of a type parameter determine its interfaces.</summary>
     private static IEnumerable<INamedTypeSymbol> Interfaces(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol parameter => parameter.ConstraintTypes.SelectMany(Interfaces),

@@ -5,17 +5,17 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Advice for a member that is written with another name than it is read.</summary>
+/// <summary>Advice for a member that is written and read with different names.</summary>
 internal static class WriteAdvice
 {
-    public static string For(OtherName found) => found.Member.PathAttribute is null ? ForPolicy(found) : found.Member.Path switch
+    public static string For(RenamedMember found) => found.Member.PathAttribute is null ? ForPolicy(found) : found.Member.Path switch
     {
         [] => $"write '{found.Member.Name}' in place of '{TypeNames.ShortBare(found.Type)}'",
         [{ Name: { } name }] => $"use [JsonPropertyName({Literal(name)})] in place of [JsonPropertyPath]",
-        _ => "write a type that has the objects of the path, or keep the member out of what is written",
+        _ => "write a type that has the objects of the path, or exclude the member from serialization",
     };
 
-    private static string ForPolicy(OtherName found)
+    private static string ForPolicy(RenamedMember found)
     {
         string options = found.Settings.Policy == NamingPolicy.Unspecified
             ? "write with options that have no PropertyNamingPolicy"

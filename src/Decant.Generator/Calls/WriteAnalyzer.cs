@@ -10,14 +10,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports where System.Text.Json writes a member of a projection with a name that is not read. It is no error: what is read of one server may be written
-/// for others.</summary>
+/// <summary>Reports where System.Text.Json writes a member of a projection with another name than Decant reads. This is not an error: the JSON may be for
+/// another server.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class WriteAnalyzer : DiagnosticAnalyzer
 {
     private static readonly DiagnosticDescriptor s_otherName = Rule.Create(
         "DCT036",
-        "A member is written with another name than it is read",
+        "A member is written and read with different names",
         "'{0}' writes '{1}' of '{2}' as '{3}', but Decant reads it from '{4}'; {5}",
         DiagnosticSeverity.Info);
 
@@ -54,7 +54,7 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
         Report(context, names.Find(type, policy), name.Identifier.GetLocation(), name.Identifier.ValueText, rule);
     }
 
-    /// <summary>A context of System.Text.Json that says how it writes is reported where it lists a type; one that says nothing may be combined with any options.</summary>
+    /// <summary>Reports a type that a context of System.Text.Json lists. A context without [JsonSourceGenerationOptions] may have any options.</summary>
     private static void AnalyzeListing(SyntaxNodeAnalysisContext context, WrittenNames names, DiagnosticDescriptor rule)
     {
         var attribute = (AttributeSyntax)context.Node;
@@ -82,7 +82,7 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
         _ => null,
     };
 
-    private static void Report(SyntaxNodeAnalysisContext context, OtherName? found, Location place, string writer, DiagnosticDescriptor rule)
+    private static void Report(SyntaxNodeAnalysisContext context, RenamedMember? found, Location place, string writer, DiagnosticDescriptor rule)
     {
         if (found is null)
             return;

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>The calls by which System.Text.Json writes a type with options that the call shows.</summary>
+/// <summary>The calls through which System.Text.Json writes a type with options that are visible in the call.</summary>
 internal static class WriteCalls
 {
     private const string Serialize = "Serialize";
@@ -15,13 +15,13 @@ internal static class WriteCalls
     private const string Content = "JsonContent";
     private const string Default = "Default";
 
-    /// <summary>Whether a call may be one of them, by its name alone.</summary>
+    /// <summary>Returns whether a call may write a type, by its name alone.</summary>
     public static bool MayWrite(ExpressionSyntax called, string name) =>
         name.StartsWith(Serialize, StringComparison.Ordinal)
         || name.EndsWith(Send, StringComparison.Ordinal)
         || (name == Create && called is MemberAccessExpressionSyntax { Expression: { } left } && IsContent(left));
 
-    /// <summary>What a call writes, and by which naming policy; null if it writes nothing, or the options are not known here.</summary>
+    /// <summary>Returns the type that a call writes and the naming policy; null if the call writes nothing, or its options are unknown.</summary>
     public static (ITypeSymbol Type, NamingPolicy Policy)? Find(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -55,14 +55,14 @@ internal static class WriteCalls
             }
         }
 
-        // An object is written as the type that it has.
+        // A value of the type object is written as its run-time type.
         if (type?.SpecialType == SpecialType.System_Object)
             type = ofValue;
         return type is null || policy is null ? null : (type, policy.Value);
     }
 
-    /// <summary>The naming policy of a context of System.Text.Json.</summary>
-    /// <param name="options">Its <c>[JsonSourceGenerationOptions]</c>, if it has that.</param>
+    /// <summary>Returns the naming policy of a context of System.Text.Json.</summary>
+    /// <param name="options">Its <c>[JsonSourceGenerationOptions]</c>, or null.</param>
     public static NamingPolicy PolicyOf(AttributeData? options) => (NamingPolicy)(options?.NamedArgument("PropertyNamingPolicy") as int?
         ?? (int)(SettingsParser.IsWeb(options?.FirstArgument()) ? NamingPolicy.CamelCase : NamingPolicy.Unspecified));
 
@@ -94,7 +94,7 @@ internal static class WriteCalls
         };
     }
 
-    /// <summary>The policy of the default instance of a context. One with options of its own is reported where it lists its types.</summary>
+    /// <summary>Returns the policy of the default instance of a context. A context with its own options is reported where it lists its types.</summary>
     private static NamingPolicy? OfContext(IOperation value) =>
         value is IPropertyReferenceOperation { Property: { Name: Default, IsStatic: true, ContainingType: { } context } }
         && context.BaseType?.Is(WellKnownNames.SerializerContext) == true && !context.HasAttribute(WellKnownNames.SourceGenerationOptions)

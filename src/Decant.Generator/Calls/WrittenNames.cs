@@ -6,36 +6,36 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>A member that is written with another name than it is read.</summary>
+/// <summary>A member that is written and read with different names.</summary>
 /// <param name="Type">The type that has it.</param>
 /// <param name="Member">The member.</param>
-/// <param name="Settings">How it is read.</param>
-/// <param name="Written">The name that is written.</param>
-internal sealed record OtherName(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
+/// <param name="Settings">The settings with which it is read.</param>
+/// <param name="Written">The written name.</param>
+internal sealed record RenamedMember(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
 
-/// <summary>Compares the names that a serializer writes with those that are read, in a type and in all types that it contains.</summary>
+/// <summary>Compares the names that a serializer writes with the names that Decant reads, in a type and in all types that it contains.</summary>
 internal sealed class WrittenNames(Compilation compilation)
 {
     private readonly ListedTypes _listed = new(compilation);
 
-    // A type is written in many places.
-    private readonly ConcurrentDictionary<NamingPolicy, ConcurrentDictionary<ITypeSymbol, OtherName?>> _found = new();
+    // A cache, because many places write the same type.
+    private readonly ConcurrentDictionary<NamingPolicy, ConcurrentDictionary<ITypeSymbol, RenamedMember?>> _found = new();
 
-    /// <summary>The first member that is written with another name than it is read; null if there is none.</summary>
+    /// <summary>Returns the first member that is written and read with different names; null if there is none.</summary>
     /// <param name="type">The type that is written.</param>
     /// <param name="policy">The naming policy of the serializer's options.</param>
-    public OtherName? Find(ITypeSymbol type, NamingPolicy policy) => _found
+    public RenamedMember? Find(ITypeSymbol type, NamingPolicy policy) => _found
         .GetOrAdd(policy, static _ => new(SymbolEqualityComparer.Default))
         .GetOrAdd(type, type => FindIn(type, policy, null, new(SymbolEqualityComparer.Default)));
 
     /// <param name="type">A type that is written.</param>
     /// <param name="policy">The naming policy.</param>
-    /// <param name="reading">How the context reads the type that contains it; null if no context reads that.</param>
+    /// <param name="reading">How the context reads the containing type; null if no context reads it.</param>
     /// <param name="seen">The types that were compared.</param>
-    private OtherName? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
+    private RenamedMember? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
         type = type.Underlying();
-        if (OneOfTypes.Of(type) is { IsEmpty: false } alternatives)
+        if (OneOfTypes.Get(type) is { IsEmpty: false } alternatives)
             return alternatives.Select(alternative => FindIn(alternative, policy, reading, seen)).FirstOrDefault(found => found is not null);
         if (type.SpecialType != SpecialType.None || IsConverted(type) || !seen.Add(type))
             return null;
@@ -51,11 +51,11 @@ internal sealed class WrittenNames(Compilation compilation)
         if (own is not null || reading is not null)
             return FindInMembers(named, SettingsParser.Parse(named, own, SettingsParser.FindShared(named, own, reading?.Shared)), policy, reading, seen);
 
-        // Several contexts may read it in different ways. One that reads what is written is enough.
-        IReadOnlyList<Reading> listed = _listed.Of(named);
+        // Several contexts may read the type in different ways. It is enough if one of them reads the written names.
+        IReadOnlyList<Reading> listed = _listed.ReadingsOf(named);
         if (listed.Count == 0)
             return FindInMembers(named, null, policy, null, seen);
-        OtherName? first = null;
+        RenamedMember? first = null;
         foreach (Reading one in listed)
         {
             if (FindInMembers(named, SettingsParser.Parse(named, null, one.Shared), policy, one, new(seen, seen.Comparer)) is not { } found)
@@ -67,22 +67,22 @@ internal sealed class WrittenNames(Compilation compilation)
     }
 
     /// <param name="type">The type.</param>
-    /// <param name="settings">How it is read; null if it is not read.</param>
+    /// <param name="settings">The settings with which it is read; null if it is not read.</param>
     /// <param name="policy">The naming policy.</param>
-    /// <param name="reading">How a context reads it; null if none does.</param>
+    /// <param name="reading">How a context reads it; null if no context does.</param>
     /// <param name="seen">The types that were compared.</param>
-    private OtherName? FindInMembers(INamedTypeSymbol type, ProjectionSettings? settings, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
+    private RenamedMember? FindInMembers(INamedTypeSymbol type, ProjectionSettings? settings, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
         var scope = new ProjectionScope(type, compilation, Location.None, settings ?? SettingsParser.Parse(type, null, null), selection: reading?.Selection);
         IEnumerable<MatchedMember> members = settings is null
             ? new MemberCollector(scope, null).Collect().Select(member => new MatchedMember(member, null))
-            : ReadMembers.Of(scope);
+            : ReadMembers.Find(scope);
         MatchedMember[] written = [.. members.Where(IsWritten)];
         if (settings is not null && Array.Find(written, member => !IsRead(member, settings, policy)) is { } other)
             return new(type, other, settings, CopyRules.WrittenName(other, policy));
         foreach (MatchedMember member in written)
         {
-            if (!IsConverted(member.Symbol) && FindIn(member.Type, policy, reading?.Of(member), seen) is { } within)
+            if (!IsConverted(member.Symbol) && FindIn(member.Type, policy, reading?.Below(member), seen) is { } within)
                 return within;
         }
 
@@ -98,7 +98,7 @@ internal sealed class WrittenNames(Compilation compilation)
     private static ITypeSymbol? ElementOf(ITypeSymbol type) =>
         CollectionTypes.Find(type)?.Element ?? CollectionTypes.FindDictionaryValue(type) ?? CollectionTypes.FindElement(type);
 
-    /// <summary>Whether only a converter knows what is written.</summary>
+    /// <summary>Returns whether a converter decides what is written.</summary>
     private static bool IsConverted(ISymbol symbol) => symbol.GetAttributes().Any(
         attribute => attribute.AttributeClass?.Is(WellKnownNames.Converter) == true || SupportedAttributes.IsDerivedConverter(attribute));
 }

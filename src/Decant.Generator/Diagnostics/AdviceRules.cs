@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rules for members that are read as declared, which may not be as meant.</summary>
+/// <summary>The rules for members that are read as declared, but perhaps not as intended.</summary>
 internal static class AdviceRules
 {
     public static readonly DiagnosticDescriptor DigitsInName = Rule.Create(

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rule by which the calls are listed that are not intercepted.</summary>
+/// <summary>The rule that lists the calls that are not intercepted.</summary>
 internal static class InterceptionRules
 {
     public static readonly DiagnosticDescriptor NotIntercepted = Rule.Create(

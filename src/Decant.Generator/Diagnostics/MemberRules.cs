@@ -22,18 +22,18 @@ internal static class MemberRules
 
     public static readonly DiagnosticDescriptor MadeByAnother = Rule.Create(
         "DCT032",
-        "A property that another generator makes is not read",
-        "'{0}' is marked [{1}], from which another generator makes a property; generators do not see each other's members, so declare a partial property instead, or exclude it with [JsonIgnore]");
+        "A property from another generator is not read",
+        "'{0}' is marked [{1}], from which another generator creates a property; generators do not see each other's members, so declare a partial property instead, or exclude it with [JsonIgnore]");
 
     public static readonly DiagnosticDescriptor NotToldApart = Rule.Create(
         "DCT041",
-        "The types of a JsonOneOf cannot be told apart",
-        "'{0}' has the type '{1}', whose types cannot be told apart by their JSON, because {2}; {3}");
+        "The types of a JsonOneOf cannot be distinguished",
+        "'{0}' has the type '{1}', whose types cannot be distinguished by their JSON, because {2}; {3}");
 
     public static readonly DiagnosticDescriptor Refused = Rule.Create(
         "DCT043",
-        "System.Text.Json refuses a type because of a member",
-        "System.Text.Json refuses every document for the type of '{0}', because {1}; {2}");
+        "System.Text.Json rejects a type because of a member",
+        "System.Text.Json rejects every document for the type of '{0}', because {1}; {2}");
 
     public static readonly DiagnosticDescriptor NotInternable = Rule.Create(
         "DCT022",
@@ -42,6 +42,6 @@ internal static class MemberRules
 
     public static readonly DiagnosticDescriptor NoUnixTime = Rule.Create(
         "DCT038",
-        "Only dates that are read can be Unix times",
+        "Only dates that are read can be Unix timestamps",
         "'{0}' is marked [JsonUnixTime], but {1}; {2}");
 }

@@ -8,11 +8,11 @@ internal static class Rule
 {
     private const string Category = "Decant.Projection";
 
-    /// <summary>A rule is an error, unless it is about code that works and may be meant: no code is generated for a projection that cannot be read as declared, and
-    /// nothing is skipped silently.</summary>
+    /// <summary>Creates a rule. It is an error, unless the code works and may be intended: a projection that cannot be read as declared gets no code, and no
+        /// member is skipped silently.</summary>
     public static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity = DiagnosticSeverity.Error) =>
         new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: RulePages.OnTheWeb(id));
 
-    /// <summary>The folder of the pages in the package, as set by its build files; null without them, for example with a project reference.</summary>
+    /// <summary>Returns the folder of the rule pages, which the build files of the package set; null without them, as with a project reference.</summary>
     public static string? ReadPages(AnalyzerConfigOptionsProvider options) => options.ReadBuildProperty("DecantProjectionRulePages");
 }

@@ -18,7 +18,8 @@ internal static class UnionRules
     public static readonly DiagnosticDescriptor Fallback = Rule.Create(
         "DCT040",
         "The type for unknown discriminators is ambiguous",
-        "'{0}' is abstract and ignores unknown discriminators, but both '{1}' and '{2}' are listed without a discriminator; list the one that is read in their place, and give the other a discriminator");
+        "'{0}' is abstract and ignores unknown discriminators, but both '{1}' and '{2}' are listed without a discriminator; "
+        + "keep the type to read for unknown discriminators, and give the other a discriminator");
 
     public static readonly DiagnosticDescriptor NotRead = Rule.Create(
         "DCT029",

@@ -49,13 +49,13 @@ internal static class CollectionEmitter
         writer.Close();
     }
 
-    // A call that reads the following elements in one loop, without a return for each.
+    // A call that reads all following elements in one loop, without a return to the generated code for each element.
     private static string? CallForFollowing(ValueModel element) => element.Kind switch
     {
         ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
         ValueKind.Number =>
             $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element)}, ref _items);",
-        // In that loop, the names of an enum are looked up at half the speed.
+        // That loop looks up the names of an enum at half the speed.
         ValueKind.Scalar when element.Info!.Converter.Kind == ConverterKind.StringEnum => null,
         ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",
         ValueKind.Scalar => $"reader.ReadFollowingScalars(Infos.{element.InfoName}, ref _items);",

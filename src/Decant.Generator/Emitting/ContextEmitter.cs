@@ -43,7 +43,7 @@ internal static class ContextEmitter
         writer.Line();
         writer.Line($"private {type}? {property.Field};");
         writer.Line();
-        writer.Line($"/// <summary>Gets what reads <c>{Literals.Documented(property.Type.Name)}</c>.</summary>");
+        writer.Line($"/// <summary>Gets the projection that reads <c>{Literals.Documented(property.Type.Name)}</c>.</summary>");
         writer.Line($"{(property.IsPublic ? "public" : "internal")} {type} {Literals.Identifier(property.Name)} => {property.Field} ??= {made};");
     }
 }

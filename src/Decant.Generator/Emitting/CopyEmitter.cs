@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how a projection is copied: a table of its members, or the reason why it cannot be.</summary>
+/// <summary>Writes the table of members by which a projection is copied, or the reason why it cannot be copied.</summary>
 internal static class CopyEmitter
 {
     private const string Class = "Copied";

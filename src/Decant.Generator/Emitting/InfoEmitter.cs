@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the metadata with which System.Text.Json reads the values that the reader does not read itself.</summary>
+/// <summary>Writes the metadata with which System.Text.Json reads the values that Decant's reader does not read itself.</summary>
 internal static class InfoEmitter
 {
     /// <summary>Writes a separate class, so that the metadata is created only when the first value is read.</summary>

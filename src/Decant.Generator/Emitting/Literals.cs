@@ -10,33 +10,33 @@ internal static class Literals
 
     public static string Bool(bool value) => value ? "true" : "false";
 
-    /// <summary>A name with an @ where it is a keyword.</summary>
+    /// <summary>Returns a name with an @ where it is a keyword.</summary>
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
-    /// <summary>The type as it is declared.</summary>
+    /// <summary>Returns the type as it is declared.</summary>
     public static string Type(TypeModel type) => type.IsNullable ? type.Name + "?" : type.Name;
 
-    /// <summary>The type of a variable that starts with its default value, or that may hold a null.</summary>
+    /// <summary>Returns the type of a variable that starts with its default value, or that may hold a null.</summary>
     public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
 
-    /// <summary>The null of a nullable value type. Arrays convert to memory implicitly, so a plain <c>null</c> would become empty memory.</summary>
+    /// <summary>Returns the null of a nullable value type. Arrays convert to memory implicitly, so a plain <c>null</c> would become empty memory.</summary>
     public static string Null(TypeModel type) =>
         type.Name.StartsWith("global::System.Memory<", StringComparison.Ordinal) || type.Name.StartsWith("global::System.ReadOnlyMemory<", StringComparison.Ordinal)
             ? $"default({type.Name}?)"
             : "null";
 
-    /// <summary>The value of such a variable, as an expression of the declared type.</summary>
+    /// <summary>Returns the value of a variable of the type <see cref="Variable"/>, as an expression of the declared type.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 
-    /// <summary>A JSON name in a comment, quoted if it has characters that could end the line of the comment.</summary>
+    /// <summary>Returns a JSON name in a comment, quoted if it has characters that could end the line of the comment.</summary>
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 
-    /// <summary>The name of a type in an XML comment.</summary>
+    /// <summary>Returns the name of a type in an XML comment.</summary>
     public static string Documented(string typeName) => typeName.Replace("global::", "").Replace("<", "&lt;").Replace(">", "&gt;");
 
-    /// <summary>An entry in a comment: its name, or its index.</summary>
+    /// <summary>Returns an entry in a comment: its name, or its index.</summary>
     public static string Comment(EntryModel entry) => entry.IsIndex ? $"[{entry.Name}]" : Comment(entry.Name);
 
     public static string NumberHandling(int handling) => handling switch
@@ -46,7 +46,7 @@ internal static class Literals
         _ => $"({Runtime.Serialization}JsonNumberHandling){handling}",
     };
 
-    /// <summary>The number handling of a number.</summary>
+    /// <summary>Returns the number handling of a number.</summary>
     public static string NumberHandling(ValueModel number) => number is { IsNumberOfNullable: true, NumberHandling: not 0 }
         ? $"{Runtime.Reader}.OfNullable({NumberHandling(number.NumberHandling)})"
         : NumberHandling(number.NumberHandling);

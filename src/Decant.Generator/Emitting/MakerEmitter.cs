@@ -2,13 +2,13 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the creation of a collection: the type that holds its elements or entries while they are read, and the conversion of it.</summary>
+/// <summary>Writes the creation of a collection: the type that collects elements or entries during the read, and the conversion to the collection.</summary>
 internal static class MakerEmitter
 {
     private const string ToArray = "_items.ToArray(ref reader)";
     private const string ToList = "_items.ToList(ref reader)";
 
-    /// <summary>The type that holds the elements or entries read so far.</summary>
+    /// <summary>Returns the type that holds the elements or entries read so far.</summary>
     public static string Items(ValueModel collection) => collection.Maker!.Kind switch
     {
         MakerKind.OfStrings => $"{Runtime.DictionaryBuilder}<{Literals.Type(collection.Element!.Type)}>",
@@ -17,7 +17,7 @@ internal static class MakerEmitter
         _ => $"{Runtime.ArrayBuilder}<{Literals.Type(collection.Element!.Type)}>",
     };
 
-    /// <summary>The statement that adds an element or entry to it.</summary>
+    /// <summary>Returns the statement that adds an element or entry to the type from <see cref="Items"/>.</summary>
     public static string Add(ValueModel collection)
     {
         string item = Literals.Forgive(collection.Element!.Type, "item");
@@ -78,7 +78,7 @@ internal static class MakerEmitter
         _ => ToArray,
     };
 
-    // The indexer of a builder keeps a value that equals the new one, such as 0 where -0.0 follows, or 1.0 where 1.00 does.
+    // The indexer of a builder keeps the old value if the new value equals it, such as -0.0 after 0, or 1.00 after 1.0.
     private static string SetInBuilder(string create, string key, string value) =>
         $"int count = (_items ??= {create}).Count; _items[{key}] = {value}; "
         + $"if (_items.Count == count) {{ _items.Remove({key}); _items.Add({key}, {value}); }}";

@@ -3,7 +3,7 @@ using Decant.OneOf;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the struct that reads a value of one of several types. The first byte of the value tells the type.</summary>
+/// <summary>Writes the struct that reads a value of one of several types. The first byte of the value indicates the type.</summary>
 internal static class OneOfEmitter
 {
     private static readonly (string Parameter, JsonKinds Kind)[] s_kinds =
@@ -28,7 +28,7 @@ internal static class OneOfEmitter
         writer.Close();
     }
 
-    /// <summary>The arguments that say which type reads a kind of JSON, counted from 1.</summary>
+    /// <summary>Returns the arguments with the number of the type that reads each kind of JSON, counted from 1.</summary>
     public static string Choices(ValueModel oneOf) => string.Join(", ", s_kinds.Select(kind => $"{kind.Parameter}: {NumberOf(oneOf, kind.Kind)}"));
 
     private static int NumberOf(ValueModel oneOf, JsonKinds kind)

@@ -14,7 +14,7 @@ internal static class OrderEmitter
             writer.Line($"private {Runtime.ArrayBuilder}<{order.Setting}> {order.Settings};");
     }
 
-    /// <summary>Writes what runs before the first member.</summary>
+    /// <summary>Writes the code that runs before the first member.</summary>
     public static void EmitBegin(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         if (projection.Arguments.Count > 0)
@@ -38,10 +38,10 @@ internal static class OrderEmitter
             : $"{order.Settings}.Add(ref reader, new() {{ Member = {index}, {FieldOf(projection, member)} = {value} }});");
     }
 
-    /// <summary>Writes what runs after the last member.</summary>
+    /// <summary>Writes the code that runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
-        // Measured on .NET 10: missing members are reported before a constructor with arguments is called, or else at the very end.
+        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with arguments, and otherwise at the very end.
         if (projection.Arguments.Count > 0)
         {
             emitRequired();
@@ -59,7 +59,7 @@ internal static class OrderEmitter
         emitRequired();
     }
 
-    /// <summary>Writes what runs when the value of a member at the path <c>$</c> was read.</summary>
+    /// <summary>Writes the code that runs after the value of a member at the path <c>$</c> was read.</summary>
     public static void EmitWhole(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         EmitCreation(writer, projection, order);
@@ -87,7 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the assignments of members in nested objects, of which only the last object counts, and the callback.</summary>
+    /// <summary>Writes the callback and the assignments of members in nested objects. If a nested object is repeated, its last one is assigned.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))
@@ -134,7 +134,7 @@ internal static class OrderEmitter
     {
         string[] types = TypesOfSettings(projection);
         writer.Line();
-        writer.Line("// A member and its value, which is in the field of its type.");
+        writer.Line("// A member and its value. Each type of values has its own field.");
         writer.Open($"private struct {order.Setting}");
         writer.Line("public int Member;");
         for (int i = 0; i < types.Length; i++)

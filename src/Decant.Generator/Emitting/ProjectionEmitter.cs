@@ -25,11 +25,11 @@ internal static class ProjectionEmitter
             writer.Line();
         }
 
-        writer.Line("/// <summary>Reads the JSON of the type. Holds the members read so far while more input is awaited.</summary>");
+        writer.Line("/// <summary>Reads the JSON of the type, and holds the members read so far while it waits for more input.</summary>");
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Generator\", \"{Version}\")]");
         writer.Line("[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]");
         if (projection.UsesForbidden)
-            writer.Line("[global::System.Obsolete] // It uses members whose use is an error elsewhere.");
+            writer.Line("[global::System.Obsolete] // It uses members that are obsolete with an error.");
         writer.Open($"public struct {ProjectionModel.Builder} : {Runtime.ProjectionBuilder}<{type}>");
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");
@@ -55,7 +55,7 @@ internal static class ProjectionEmitter
         writer.Close();
     }
 
-    /// <summary>The body of the struct that reads the type's own members.</summary>
+    /// <summary>Writes the body of the struct that reads the members of the type itself.</summary>
     private static void EmitMembers(SourceWriter writer, ProjectionModel projection)
     {
         if (projection.Root.Kind == ObjectKind.Value)

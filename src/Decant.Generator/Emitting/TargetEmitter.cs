@@ -49,13 +49,13 @@ internal static class TargetEmitter
         }
     }
 
-    /// <summary>The accessor as it is called.</summary>
+    /// <summary>Returns the accessor as it is called.</summary>
     public static string Call(string accessor, GenericModel? generic) =>
         generic is null ? accessor : $"{accessor}<{string.Join(", ", generic.Arguments.Select(Literals.Type))}>.{Method}";
 
     private static string NameIn(string accessor, GenericModel? generic) => generic is null ? accessor : Method;
 
-    /// <summary>The receiver as an argument: a struct is passed to an accessor by reference.</summary>
+    /// <summary>Returns the receiver as an argument: a struct is passed to an accessor by reference.</summary>
     private static string Argument(ProjectionModel projection, string receiver) => projection.Type.IsReferenceType ? receiver : $"ref {receiver}";
 
     private static void Emit(SourceWriter writer, string accessor, GenericModel? generic, string kind, string name, string method)

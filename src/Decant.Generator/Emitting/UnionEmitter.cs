@@ -2,8 +2,8 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the reader of an object of one of several types. The builder of the base type finds out the type, and continues with the builder of that
-/// type. That builder is a local variable, which is boxed when a window ends, so that the size does not depend on the number of types.</summary>
+/// <summary>Writes the builder of a union's base type. It determines the type of an object, and continues with the builder of that type. The second builder
+/// is a local variable, which is boxed when the object continues in the next buffer, so that the size does not depend on the number of types.</summary>
 internal static class UnionEmitter
 {
     // The numbers that JsonUnion uses.
@@ -53,7 +53,7 @@ internal static class UnionEmitter
             EmitCase(writer, number, builder);
     }
 
-    /// <summary>Writes the methods with which the builder of a union continues in this builder.</summary>
+    /// <summary>Writes the methods through which the builder of a union continues in this builder.</summary>
     public static void EmitEntry(SourceWriter writer, ProjectionModel projection)
     {
         writer.Line($"public bool {Runtime.TryReadMethod} => {ReadMethod}(ref reader, Names);");
@@ -118,7 +118,7 @@ internal static class UnionEmitter
             yield return (FirstDerived + union.Cases.Count, BuilderOf(fallback), "any other type");
     }
 
-    /// <summary>The struct that reads the own members of a type.</summary>
+    /// <summary>Returns the struct that reads the members of a type itself.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
         $"{model.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 

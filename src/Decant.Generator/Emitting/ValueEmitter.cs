@@ -2,13 +2,13 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the statements that read the current value into a field or local, or return false when the window ends.</summary>
+/// <summary>Writes the statements that read the current value into a field or local, or return false when the buffer ends.</summary>
 internal static class ValueEmitter
 {
-    /// <summary>Whether the statements declare locals, whose scope would be the whole switch.</summary>
+    /// <summary>Returns whether the statements declare locals, whose scope would be the whole switch.</summary>
     public static bool HasLocals(ValueModel value) => value.State is null && value.TakesNull;
 
-    /// <summary>Writes the field that keeps the state of a value that a window's end interrupted.</summary>
+    /// <summary>Writes the field for the state of a value that continues in the next buffer.</summary>
     public static void EmitState(SourceWriter writer, ValueModel value)
     {
         if (value.State is null)
@@ -80,7 +80,7 @@ internal static class ValueEmitter
         _ => $"reader.TryRead{value.Kind}({output})",
     };
 
-    /// <summary>The arguments that say how a date is read that is a number.</summary>
+    /// <summary>Returns the arguments for reading a Unix timestamp.</summary>
     public static string UnixTime(ValueModel value) => $"{Runtime.UnixTimeUnit}.{value.UnixTimeUnit}, {Literals.NumberHandling(value)}";
 
     private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)

@@ -30,7 +30,7 @@ internal static class WholeEmitter
         writer.Open($"public bool {Runtime.TryReadMethod}");
         if (canBeNull)
         {
-            // A read that continues in another window must not check for null again.
+            // A read that continues in the next buffer must not check for null again.
             if (goesOn)
                 writer.Open($"if (!{IsBegun})");
             writer.Line($"if (!reader.TryReadNull(out {IsNull}))");
@@ -53,7 +53,7 @@ internal static class WholeEmitter
         CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    /// <summary>Whether a null stands for the projection itself, because the type of the value cannot hold it. System.Text.Json reads null as empty memory.</summary>
+    /// <summary>Returns whether null stands for the projection itself, because the value cannot be null. System.Text.Json reads null as empty memory.</summary>
     public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {
         ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.UnixTime or ValueKind.OneOf => true,

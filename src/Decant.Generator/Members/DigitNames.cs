@@ -4,11 +4,11 @@ using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Members;
 
-/// <summary>Finds names in which another convention would separate digits. Those of System.Text.Json do not: <c>Temperature2m</c> is <c>temperature2m</c>,
-/// where others have <c>temperature_2m</c>.</summary>
+/// <summary>Finds names in which other conventions separate digits. The naming policies of System.Text.Json turn <c>Temperature2m</c> into
+/// <c>temperature2m</c>, other conventions into <c>temperature_2m</c>.</summary>
 internal static class DigitNames
 {
-    /// <returns>The name of the other convention; null if it is the same, or if the name is written out.</returns>
+    /// <returns>The name in the other convention; null if it is the same, or if an attribute sets the name.</returns>
     public static string? FindOther(NamingPolicy policy, NamedMember member)
     {
         if (policy < NamingPolicy.SnakeCaseLower || !member.IsNamedByPolicy)

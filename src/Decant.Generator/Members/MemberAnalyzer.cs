@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Members;
 
-/// <summary>Reports members of projections that a document may silently leave without a value. It is no error: the document may always have them.</summary>
+/// <summary>Reports members of projections that may silently stay without a value. This is not an error: the documents may always have these members.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MemberAnalyzer : DiagnosticAnalyzer
 {
@@ -25,7 +25,7 @@ public sealed class MemberAnalyzer : DiagnosticAnalyzer
                 return;
             string? pages = Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider);
             (DiagnosticDescriptor digits, DiagnosticDescriptor unset) = (AdviceRules.DigitsInName.LinkedTo(pages), AdviceRules.Unset.LinkedTo(pages));
-            // Several projections may inherit a member.
+            // Several projections may inherit the same member.
             var seen = new ConcurrentDictionary<ISymbol, bool>(SymbolEqualityComparer.Default);
             start.RegisterSymbolAction(symbol => Analyze(symbol, digits, unset, seen), SymbolKind.NamedType);
         });
@@ -37,7 +37,7 @@ public sealed class MemberAnalyzer : DiagnosticAnalyzer
         if (type.FindAttribute(WellKnownNames.Projection) is not { } projection || type.IsGenericType || ConstructorFinder.Find(type) is not { } constructor)
             return;
         var scope = new ProjectionScope(type, context.Compilation, Location.None, SettingsParser.Parse(type, projection));
-        foreach (MatchedMember member in ReadMembers.Of(scope))
+        foreach (MatchedMember member in ReadMembers.Find(scope))
         {
             if (member.Location is not { IsInSource: true } place || !seen.TryAdd(member.Symbol.OriginalDefinition, true))
                 continue;

@@ -1,7 +1,7 @@
 namespace Decant.Generator.Model;
 
-/// <summary>The result of parsing one context: a model to emit, and diagnostics. A context with diagnostics is emitted without what reads its types, so that no
-/// errors of calls are added to them.</summary>
+/// <summary>The result of parsing one context: a model to emit, and diagnostics. A context with diagnostics is emitted with its properties but without
+/// projections, so that code that uses the properties has no errors of its own.</summary>
 internal sealed record ContextResult(ContextModel? Context, EquatableArray<DiagnosticInfo> Diagnostics);
 
 /// <summary>Everything that the emitted files of one context depend on.</summary>
@@ -10,7 +10,7 @@ internal sealed record ContextResult(ContextModel? Context, EquatableArray<Diagn
 /// <param name="Properties">Its properties.</param>
 /// <param name="Projections">The types that it reads; none if there are diagnostics.</param>
 /// <param name="Needed">Full names of the marked types that its types contain.</param>
-/// <param name="IsBroken">Whether nothing reads its types, because of an error that is reported.</param>
+/// <param name="IsBroken">Whether its types have no projections, because an error was reported.</param>
 internal sealed record ContextModel(
     PlaceModel Place,
     string Name,
@@ -19,10 +19,10 @@ internal sealed record ContextModel(
     EquatableArray<string> Needed,
     bool IsBroken);
 
-/// <summary>A property of a context, which gives what reads a type.</summary>
+/// <summary>A property of a context, which returns the projection of a type.</summary>
 /// <param name="Name">Its name.</param>
-/// <param name="Field">Name of the field that holds what it gives.</param>
+/// <param name="Field">Name of the field that holds the projection.</param>
 /// <param name="Type">The type that is read.</param>
 /// <param name="Builder">Full name of the struct that reads it; null for a marked type.</param>
-/// <param name="IsPublic">Whether everybody who can use the context can use the type.</param>
+/// <param name="IsPublic">Whether all code that can use the context can use the type.</param>
 internal sealed record ContextPropertyModel(string Name, string Field, TypeModel Type, string? Builder, bool IsPublic);

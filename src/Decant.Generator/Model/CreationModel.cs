@@ -4,7 +4,7 @@ namespace Decant.Generator.Model;
 /// <param name="Parameter">The parameter's name.</param>
 /// <param name="Type">The parameter's type.</param>
 /// <param name="Member">The member whose value is passed; null if the parameter's default is always passed.</param>
-/// <param name="Default">The value that is passed for an absent member; null if that is the default of the type.</param>
+/// <param name="Default">The value that is passed for an absent member; null for the default of the type.</param>
 internal sealed record ArgumentModel(string Parameter, TypeModel Type, MemberModel? Member, ConstantModel? Default);
 
 /// <summary>The declared default of a parameter.</summary>
@@ -18,8 +18,8 @@ internal sealed record ConstantModel(TypeCode Type, string Value, string? CastTo
 /// <param name="Object">The builder's field that holds the object.</param>
 /// <param name="Settings">The builder's field that holds the values to set once the constructor's arguments are complete; null if there are none.</param>
 /// <param name="Setting">Name of the emitted struct that holds one such value.</param>
-/// <param name="Creator">The accessor of a constructor that C# does not allow to be called without setting the required members; null if there are none.</param>
-/// <param name="Generic">That constructor where its type is generic.</param>
+/// <param name="Creator">The accessor of a constructor that C# cannot call without setting the required members; null if it is called directly.</param>
+/// <param name="Generic">The same constructor, if its type is generic; otherwise null.</param>
 /// <param name="IsDefault">Whether it is the implicit constructor of a struct.</param>
 /// <param name="HasOnDeserializing">Whether the type implements <c>IJsonOnDeserializing</c>.</param>
 /// <param name="HasOnDeserialized">Whether the type implements <c>IJsonOnDeserialized</c>.</param>

@@ -1,9 +1,9 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A member of a generic type, as its definition declares it: an accessor of it must be generic in the same way.</summary>
+/// <summary>A member of a generic type, as the type's definition declares it. An accessor of the member must have the same type parameters.</summary>
 /// <param name="Type">The definition, with its type parameters.</param>
-/// <param name="Values">The types of the value, or of the parameters, there.</param>
-/// <param name="Parameters">The type parameters, those of containing types first.</param>
+/// <param name="Values">The types of its value or its parameters in the definition.</param>
+/// <param name="Parameters">The type parameters; the parameters of containing types come first.</param>
 /// <param name="Arguments">The type arguments of the type that is read.</param>
 internal sealed record GenericModel(
     TypeModel Type, EquatableArray<TypeModel> Values, EquatableArray<TypeParameterModel> Parameters, EquatableArray<TypeModel> Arguments);

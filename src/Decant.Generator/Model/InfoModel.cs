@@ -1,13 +1,13 @@
 namespace Decant.Generator.Model;
 
-/// <summary>How the metadata with which System.Text.Json reads a value is created. Values that are read alike share it.</summary>
-/// <param name="Kind">The way.</param>
+/// <summary>How to create the metadata with which System.Text.Json reads a value. Values with equal models share their metadata.</summary>
+/// <param name="Kind">The method that creates it.</param>
 /// <param name="Type">The type that is read with it.</param>
 /// <param name="NumberHandling">Its <c>JsonNumberHandling</c>.</param>
 /// <param name="Converter">The converter that reads the value.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
-/// <summary>The ways to create metadata. The runtime has a method for each, named <c>Create</c>, the name of the kind and <c>Info</c>.</summary>
+/// <summary>The methods that create metadata. Their names in the runtime library are <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>For a converter of System.Text.Json, which needs no setting but the number handling.</summary>
@@ -20,8 +20,8 @@ internal enum InfoKind
     NullableConverter,
 }
 
-/// <summary>Where a converter comes from.</summary>
-/// <param name="Kind">The way.</param>
+/// <summary>The source of a converter.</summary>
+/// <param name="Kind">The kind of source.</param>
 /// <param name="Name">A name, whose meaning depends on <paramref name="Kind"/>.</param>
 internal sealed record ConverterModel(ConverterKind Kind, string Name);
 

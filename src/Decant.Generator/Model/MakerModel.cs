@@ -1,7 +1,7 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How a collection is created from the elements read.</summary>
-/// <param name="Kind">The way.</param>
+/// <param name="Kind">The kind of creation.</param>
 /// <param name="Namespace">The namespace of the type that is created.</param>
 /// <param name="Name">Its name, without type arguments.</param>
 internal sealed record MakerModel(MakerKind Kind, string Namespace, string Name)

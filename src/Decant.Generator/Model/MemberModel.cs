@@ -5,7 +5,7 @@ namespace Decant.Generator.Model;
 /// <param name="JsonName">Its JSON name or path, for messages and comments.</param>
 /// <param name="Value">How its value is read.</param>
 /// <param name="Field">The builder's field that holds the value.</param>
-/// <param name="Presence">The builder's field that says whether the value was present; null if it is not needed.</param>
+/// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
 /// <param name="RefusesNull">Whether null is an error although its type could hold it.</param>
 /// <param name="IsSetInOrder">Whether each of its values is set in the order of the document, and not only the last value at the end.</param>
@@ -22,11 +22,11 @@ internal sealed record MemberModel(
     TargetModel Target);
 
 /// <summary>How the value of a member is stored in the object.</summary>
-/// <param name="Kind">The way.</param>
+/// <param name="Kind">The kind of target.</param>
 /// <param name="Receiver">Name of the declaring type, if it is needed: for an accessor, or for a hidden member.</param>
 /// <param name="Accessor">Name of the emitted accessor method.</param>
 /// <param name="AccessedName">Metadata name of the member that the accessor calls.</param>
-/// <param name="Generic">The accessed member where its type is generic.</param>
+/// <param name="Generic">The accessed member, if its type is generic; otherwise null.</param>
 internal sealed record TargetModel(
     TargetKind Kind, string? Receiver = null, string? Accessor = null, string? AccessedName = null, GenericModel? Generic = null);
 

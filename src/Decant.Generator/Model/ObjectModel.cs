@@ -1,39 +1,39 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A JSON object or array, and the values that are read from it. The root is that of the projection; the others are on a <c>JsonPropertyPath</c>.</summary>
+/// <summary>A JSON object or array, and the values read from it. The root belongs to the projection; all others are on a <c>JsonPropertyPath</c>.</summary>
 /// <param name="Kind">Its kind.</param>
 /// <param name="Reader">Name of the emitted struct that reads it.</param>
 /// <param name="State">Field that holds that struct in the reader of the object around it; null for the root.</param>
-/// <param name="ReadMethod">Name of the emitted method that reads it if its state is large, and so boxed when a window ends; otherwise null.</param>
+/// <param name="ReadMethod">Name of the emitted method that reads it, if its state is too large to be embedded; otherwise null.</param>
 /// <param name="DisallowUnmapped">Whether a name that is not in <paramref name="Entries"/> is an error.</param>
-/// <param name="Entries">The names to look for; or the indexes, in ascending order; or the whole value as the only one.</param>
+/// <param name="Entries">The names to look for, the indexes in ascending order, or a single entry for the whole value.</param>
 internal sealed record ObjectModel(
     ObjectKind Kind, string Reader, string? State, string? ReadMethod, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
 {
-    /// <summary>More entries than this are read by several methods: small methods are optimized, and their temporaries take less stack.</summary>
+    /// <summary>The maximum number of entries per method: the JIT optimizes small methods, and their temporaries take less stack.</summary>
     public const int EntriesOfMethod = 128;
 
-    /// <summary>The members read from this object and from those within it.</summary>
+    /// <summary>The members read from this object and from the objects and arrays within it.</summary>
     public IEnumerable<MemberModel> Members => Entries.SelectMany(entry => entry.Members);
 }
 
 /// <summary>The kinds of JSON values on a path.</summary>
 internal enum ObjectKind
 {
-    /// <summary>An object, of which some members are read.</summary>
+    /// <summary>An object. Only its named members are read.</summary>
     Object,
 
-    /// <summary>An array, of which some elements are read.</summary>
+    /// <summary>An array. Only elements with given indexes are read.</summary>
     Array,
 
-    /// <summary>Any value, which is read as a whole. Only the root can be one.</summary>
+    /// <summary>A value of any kind, read as a whole. Only the root can have this kind.</summary>
     Value,
 }
 
 /// <summary>A name to look for in a JSON object, or an index in an array.</summary>
 /// <param name="Name">The JSON name, or the index as a number.</param>
 /// <param name="Member">The member that the value is read into, or null.</param>
-/// <param name="Inner">The values that are read from inside the value, or null. With neither, the name is known and its value is skipped.</param>
+/// <param name="Inner">The values that are read from inside the value, or null. If <paramref name="Member"/> is null too, the value is skipped.</param>
 internal sealed record EntryModel(string Name, MemberModel? Member, ObjectModel? Inner)
 {
     /// <summary>Whether the name is an index.</summary>

@@ -31,10 +31,10 @@ internal sealed record ProjectionModel(
     bool IsOfUnion,
     bool UsesForbidden)
 {
-    /// <summary>Name of the emitted struct in each projection, which reads the projection.</summary>
+    /// <summary>Name of the emitted struct that reads a projection.</summary>
     public const string Builder = "JsonProjectionBuilder";
 
-    /// <summary>Name of a constant of that struct, which only a projection that cannot be copied has.</summary>
+    /// <summary>Name of a constant of that struct. It exists only in a projection that cannot be copied.</summary>
     public const string CopyRefusal = "CopyRefusal";
 }
 

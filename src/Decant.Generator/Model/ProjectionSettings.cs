@@ -1,17 +1,17 @@
 namespace Decant.Generator.Model;
 
-/// <summary>The settings for all members of a type, from its attributes and those of the assembly.</summary>
-/// <param name="IsWeb">Whether the defaults are those of <c>JsonSerializerDefaults.Web</c>, and not of <c>General</c>.</param>
+/// <summary>The settings for all members of a type, from its attributes and the assembly's attributes.</summary>
+/// <param name="IsWeb">Whether the defaults are <c>JsonSerializerDefaults.Web</c>, and not <c>General</c>.</param>
 /// <param name="Policy">How a name becomes a JSON name.</param>
 /// <param name="IgnoreCase">Whether JSON names match regardless of case.</param>
-/// <param name="NumberHandling">The number handling of the projection, which corresponds to that of the serializer's options.</param>
+/// <param name="NumberHandling">The number handling of the projection, which corresponds to the serializer's option.</param>
 /// <param name="TypeNumberHandling">The <c>[JsonNumberHandling]</c> of the type; it does not apply to nested collections.</param>
 /// <param name="DisallowUnmapped">Whether a name that belongs to no member is an error.</param>
 /// <param name="StringEnums">Whether an enum without a converter may be a string.</param>
 /// <param name="RespectNullable">Whether null is an error for a member whose annotation excludes it.</param>
 /// <param name="AllowOutOfOrder">Whether the type discriminator of a polymorphic object may follow other members.</param>
 /// <param name="RespectRequiredParameters">Whether a constructor parameter without a default value is required.</param>
-/// <param name="RequireNonNullable">Whether a member is required whose type excludes null.</param>
+/// <param name="RequireNonNullable">Whether a member is required if its type excludes null.</param>
 internal sealed record ProjectionSettings(
     bool IsWeb,
     NamingPolicy Policy,

@@ -1,13 +1,13 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A projection, or a type that should be one, and the projections that its emitted code names.</summary>
+/// <summary>A projection, or a type that could not become one, and the projections that its emitted code names.</summary>
 /// <param name="Type">The full name of the type.</param>
 /// <param name="HasFailed">Whether it was reported and has no emitted code.</param>
 /// <param name="Needed">The full names of the projections.</param>
 internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArray<string> Needed)
 {
-    /// <summary>Returns what the result of parsing a type names; null if it was neither parsed nor reported.</summary>
-    public static ReferenceModel? Of(ParseResult result) => result switch
+    /// <summary>Returns the references of a parsed type; null if the type was neither parsed nor reported.</summary>
+    public static ReferenceModel? From(ParseResult result) => result switch
     {
         { Failed: { } failed } => new(failed.Name, true, []),
         { Projection: { } projection } => new(
@@ -17,7 +17,7 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         _ => null,
     };
 
-    /// <summary>The full names of the projections that the members of others contain.</summary>
+    /// <summary>Returns the full names of the projections that members of other projections contain.</summary>
     public static IEnumerable<string> NeededBy(IEnumerable<ProjectionModel> projections) => projections
         .SelectMany(projection => projection.Root.Members)
         .SelectMany(member => member.Value.SelfAndElements)
@@ -25,13 +25,13 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         .Select(value => value.Type.Name)
         .Distinct(StringComparer.Ordinal);
 
-    /// <summary>Finds the types without emitted code: those that were reported, and those that would name one of them. The first are reported, and code
-    /// that names them would only add errors.</summary>
+    /// <summary>Finds the types that get no emitted code: reported types, and types whose code would name such a type. Code that names a reported type would
+    /// only add errors.</summary>
     public static EquatableArray<string> FindMissing(IEnumerable<ReferenceModel> all)
     {
         ReferenceModel[] types = [.. all];
         HashSet<string> missing = [.. types.Where(type => type.HasFailed).Select(type => type.Type)];
-        // No generic type is a projection, and a closed one has another name than its definition.
+        // A generic type is never a projection. The name of a closed generic type differs from the name of its definition, so it is recognized by its '<'.
         while (types.Where(type => !missing.Contains(type.Type) && type.Needed.Any(needed => missing.Contains(needed) || needed.Contains('<'))).ToArray() is { Length: > 0 } more)
             missing.UnionWith(more.Select(type => type.Type));
         return missing.OrderBy(name => name, StringComparer.Ordinal).ToEquatableArray();

@@ -9,6 +9,6 @@ internal sealed record TypeModel(string Name, bool IsReferenceType, bool IsNulla
     /// <summary>Whether a variable of it can hold null, whatever its annotation promises.</summary>
     public bool CanHoldNull => IsReferenceType || IsNullable;
 
-    /// <summary>Whether a null, which JSON may contain in spite of the annotation, needs the null-forgiving operator.</summary>
+    /// <summary>Whether a value needs the null-forgiving operator, because JSON may contain null in spite of the annotation.</summary>
     public bool IsNonNullableReference => IsReferenceType && !IsNullable;
 }

@@ -1,7 +1,7 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How a value is read.</summary>
-/// <param name="Kind">The way.</param>
+/// <param name="Kind">The kind of value.</param>
 /// <param name="Type">Its type as declared.</param>
 /// <param name="TakesNull">Whether the generated code checks for null first and then reads a value of the underlying type of a nullable value type.</param>
 internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
@@ -9,10 +9,10 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
     public int NumberHandling { get; init; }
 
-    /// <summary>Whether it is an element of a nullable value type, where the loaded System.Text.Json decides if the handling applies.</summary>
+    /// <summary>Whether it is an element of a nullable value type. The loaded System.Text.Json decides whether the handling applies to it.</summary>
     public bool IsNumberOfNullable { get; init; }
 
-    /// <summary>The member of <c>JsonUnixTimeUnit</c> in which a date counts that is a number.</summary>
+    /// <summary>The unit of a Unix timestamp, a member of <c>JsonUnixTimeUnit</c>.</summary>
     public string? UnixTimeUnit { get; init; }
 
     /// <summary>The metadata with which a scalar or a value is read.</summary>
@@ -24,14 +24,13 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Full name of the struct that reads a projection.</summary>
     public string? Builder { get; init; }
 
-    /// <summary>Field that holds the state of a projection or a collection between two windows.</summary>
+    /// <summary>Field that holds the state of a projection or a collection between two buffers.</summary>
     public string? State { get; init; }
 
-    /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large, and so boxed when a window ends.
-    /// Null if the state is embedded.</summary>
+    /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large. Null if the state is embedded.</summary>
     public string? ReadMethod { get; init; }
 
-    /// <summary>How many bytes of stack the reader must ensure first; 0 if the value needs no more than the reader always has.</summary>
+    /// <summary>The bytes of stack that the reader must ensure first; 0 if the value needs no more than the reader always ensures.</summary>
     public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>
@@ -43,13 +42,13 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The keys of a dictionary: a string, or another type with its metadata.</summary>
     public ValueModel? Key { get; init; }
 
-    /// <summary>The types of a value that may be of several, in the order of its type arguments.</summary>
+    /// <summary>The possible types of a <c>JsonOneOf</c>, in the order of its type arguments.</summary>
     public EquatableArray<AlternativeModel> Alternatives { get; init; }
 
     /// <summary>How a collection or dictionary is created.</summary>
     public MakerModel? Maker { get; init; }
 
-    /// <summary>The same value with interned strings, or with interned strings as innermost elements; null if those are not strings.</summary>
+    /// <summary>The same value with interned strings, or with interned strings as innermost elements; null if it has no strings.</summary>
     public ValueModel? Interned => Kind == ValueKind.String
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
@@ -87,7 +86,7 @@ internal enum ValueKind
     /// <summary>An enum that is a number in JSON.</summary>
     Enum,
 
-    /// <summary>A date that is a number in JSON.</summary>
+    /// <summary>A date that is a Unix timestamp in JSON.</summary>
     UnixTime,
 
     /// <summary>A value that is or may be one string in JSON, read with the metadata of its type.</summary>
@@ -110,6 +109,6 @@ internal enum ValueKind
     /// <summary>A collection of keys and values, created in the same way.</summary>
     Dictionary,
 
-    /// <summary>A value of one of several types, which its kind of JSON tells.</summary>
+    /// <summary>A value of one of several types, which are distinguished by their kinds of JSON.</summary>
     OneOf,
 }

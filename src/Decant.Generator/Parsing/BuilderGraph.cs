@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The graph of builders, which contain each other: the size of each, and which of them are recursive, because a struct cannot
-/// contain itself. Computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
+/// <summary>The graph of builders, which contain each other. It has the size of each builder, and finds recursive builders, because a struct
+/// cannot contain itself. Computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
 /// <param name="types">The types that have builders.</param>
 internal sealed class BuilderGraph(ProjectionTypes types)
 {
@@ -14,38 +14,38 @@ internal sealed class BuilderGraph(ProjectionTypes types)
     private readonly Stack<Node> _open = new();
     private readonly ValueSizes _values = new();
 
-    /// <summary>The graph of the marked types of a compilation.</summary>
-    public static BuilderGraph Of(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
+    /// <summary>Returns the graph of the marked types of a compilation.</summary>
+    public static BuilderGraph For(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new(ProjectionTypes.Marked));
 
-    /// <summary>Whether a projection that another one contains leads back to it.</summary>
+    /// <summary>Returns whether a projection that the origin contains also contains the origin.</summary>
     public bool IsRecursive(ITypeSymbol origin, ITypeSymbol projection)
     {
         lock (_nodes)
             return Find(origin).Component == Find(projection).Component;
     }
 
-    /// <summary>Whether a type has so many members that an object is created first and set while it is read.</summary>
+    /// <summary>Returns whether a type has so many members that the object is created first, and its members are set while they are read.</summary>
     public bool IsWide(ITypeSymbol projection)
     {
         lock (_nodes)
             return OwnNeeds(Find(projection)).IsWide;
     }
 
-    /// <summary>The maximum size of a variable in bytes.</summary>
+    /// <summary>Returns the maximum size of a variable in bytes.</summary>
     public int OfVariable(ITypeSymbol type)
     {
         lock (_nodes)
-            return _values.Of(type);
+            return _values.SizeOf(type);
     }
 
-    /// <summary>The maximum size in bytes of the state of a value that its holder embeds; 0 if it has no state.</summary>
+    /// <summary>Returns the maximum size in bytes of the state of a value that its holder embeds; 0 if it has no state.</summary>
     public int OfState(ITypeSymbol origin, ITypeSymbol type)
     {
         lock (_nodes)
             return Embedded(Find(origin), type);
     }
 
-    /// <summary>How many bytes of stack a value may take before the reader checks the stack again.</summary>
+    /// <summary>Returns the bytes of stack that a value may take before the reader checks the stack again.</summary>
     public int OfStack(ITypeSymbol type)
     {
         lock (_nodes)
@@ -53,17 +53,17 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             ITypeSymbol inner = type.Underlying();
             if (IsProjection(inner))
                 return StackOf(inner);
-            if (!OneOfTypes.Of(inner).IsEmpty)
-                return BuilderSizes.StackFactor * _values.Of(inner);
-            return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.Of(collection.Element) : 0;
+            if (!OneOfTypes.Get(inner).IsEmpty)
+                return BuilderSizes.StackFactor * _values.SizeOf(inner);
+            return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.SizeOf(collection.Element) : 0;
         }
     }
 
-    /// <summary>The projections that the members of a type contain. Every member counts, even one that is not read: an unnecessary box costs little, but
-    /// a missed cycle does not compile.</summary>
+    /// <summary>Returns the projections that the members of a type contain, including members that are not read: an unnecessary box costs little,
+    /// but a missed cycle does not compile.</summary>
     private IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
-        // The builder of a union boxes the builders of its types and contains no others.
+        // The builder of a union boxes the builders of its types, so it contains no builder.
         if (UnionTypes.IsUnion(projection))
             yield break;
         for (ITypeSymbol? type = projection; type is not null; type = type.BaseType)
@@ -109,7 +109,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
         if (node.Component != node.Number)
             return node;
 
-        // These nodes lead back to this one. The sizes of all other nodes that they contain are known by now.
+        // These nodes form a cycle with this node. All other nodes that they contain already have their sizes.
         List<Node> component = [];
         do
         {
@@ -123,9 +123,9 @@ internal sealed class BuilderGraph(ProjectionTypes types)
         return node;
     }
 
-    private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Of((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
+    private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Measure((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
 
-    /// <summary>The needs of a type's own members. For a union they are computed when the graph of its members is complete.</summary>
+    /// <summary>Returns the needs of a type's own members. For a union they are computed when the graph of its members is complete.</summary>
     private BuilderNeeds OwnNeeds(Node node) =>
         UnionTypes.IsUnion(node.Type) ? node.Own ??= node.Type.IsAbstract ? default : OwnNeedsOf(node) : node.Needs;
 
@@ -146,8 +146,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             return projection.Component == origin.Component ? int.MaxValue : projection.Needs.Bytes;
         }
 
-        if (OneOfTypes.Of(inner) is { IsEmpty: false } alternatives)
-            return ValueSizes.Reference + ValueSizes.Aligned(_values.Of(inner)) + alternatives.Sum(alternative => BuilderSizes.Held(Embedded(origin, alternative)));
+        if (OneOfTypes.Get(inner) is { IsEmpty: false } alternatives)
+            return ValueSizes.Reference + ValueSizes.Aligned(_values.SizeOf(inner)) + alternatives.Sum(alternative => BuilderSizes.Held(Embedded(origin, alternative)));
         if (CollectionTypes.Find(inner) is not { } collection)
             return 0;
         return BuilderSizes.Collection + BuilderSizes.Held(Embedded(origin, collection.Element));
@@ -159,7 +159,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
 
         public int Number { get; } = number;
 
-        /// <summary>The lowest number that the node leads to; once its component is complete, the same for all nodes of the component.</summary>
+        /// <summary>The lowest number that is reachable from the node. All nodes of a complete component have the same number.</summary>
         public int Component { get; set; } = number;
 
         public bool IsOpen { get; set; } = true;

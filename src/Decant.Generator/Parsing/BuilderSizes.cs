@@ -5,29 +5,29 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The maximum needs of a builder.</summary>
+/// <summary>Upper bounds of the memory that a builder needs.</summary>
 /// <param name="Bytes">Its size.</param>
 /// <param name="StackBytes">The stack that reading one object takes.</param>
 /// <param name="IsWide">Whether the object is created first, so that the builder does not hold its values.</param>
 internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsWide);
 
 /// <summary>The sizes of builders, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of values that
-/// the end of a window may interrupt: other builders, and readers of collections.</summary>
+/// may continue in the next buffer: other builders, and readers of collections.</summary>
 internal static class BuilderSizes
 {
-    /// <summary>A larger state is not embedded: it is on the stack while it is read, and boxed when a window ends.</summary>
+    /// <summary>The maximum size of an embedded state. A larger state is on the stack while it is read, and boxed if it continues in the next buffer.</summary>
     public const int MostOfState = 256;
 
-    /// <summary>All embedded states of one builder together.</summary>
+    /// <summary>The maximum size of all embedded states of one builder together.</summary>
     public const int MostOfStates = 512;
 
-    /// <summary>More bytes of values than this are not kept: each value is set as it is read, if the constructor needs none.</summary>
+    /// <summary>The maximum size of the values that a builder keeps. A larger object is created first, if its constructor needs no values.</summary>
     public const int MostOfValues = 384;
 
-    /// <summary>A value that needs more stack than this makes the reader check the stack first.</summary>
+    /// <summary>The maximum stack of a value without a check. For a larger value the reader checks the stack first.</summary>
     public const int MostOfStack = 32 * 1024;
 
-    /// <summary>How many times the values of a level may be on the stack: in its builder, and in the temporaries of code that is not optimized.</summary>
+    /// <summary>How many times the values of one level may be on the stack: in its builder, and in the temporaries of code that is not optimized.</summary>
     public const int StackFactor = 6;
 
     /// <summary>The size of a cursor.</summary>
@@ -42,13 +42,13 @@ internal static class BuilderSizes
     // The object that is created first, and the values to set.
     private const int Order = 3 * ValueSizes.Reference;
 
-    /// <summary>The size of a state in its holder, embedded or boxed.</summary>
+    /// <summary>Returns the size of a state in its holder, embedded or boxed.</summary>
     public static int Held(int state) => state > MostOfState ? ValueSizes.Reference : state;
 
-    /// <summary>The size of the fields of a member.</summary>
+    /// <summary>Returns the size of the fields of a member.</summary>
     public static int Field(int value) => ValueSizes.Aligned(value) + ValueSizes.Reference;
 
-    public static BuilderNeeds Of(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
+    public static BuilderNeeds Measure(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
     {
         IMethodSymbol? constructor = ConstructorFinder.Find(projection);
         (ISymbol Symbol, ITypeSymbol Type, int Steps)[] members = [.. MembersOf(projection, constructor)];
@@ -59,7 +59,7 @@ internal static class BuilderSizes
         int largest = 0;
         foreach ((_, ITypeSymbol type, int steps) in members)
         {
-            int value = sizes.Of(type);
+            int value = sizes.SizeOf(type);
             int field = !isPacked ? Field(value) : 1 + (value < ValueSizes.Reference ? value : ValueSizes.Aligned(value));
             values += steps > 1 ? 0 : field;
             onPaths += steps > 1 ? field : 0;
@@ -72,7 +72,7 @@ internal static class BuilderSizes
             && constructor?.Parameters.IsEmpty == true
             && !Array.Exists(members, member => NeedsInitializer(member.Symbol));
         long held = Math.Min(states, MostOfStates + (members.Length * (long)ValueSizes.Reference));
-        long order = Order + (projection.IsReferenceType ? 0 : sizes.Of(projection));
+        long order = Order + (projection.IsReferenceType ? 0 : sizes.SizeOf(projection));
         long bytes = Cursor + (isWide ? members.Length : values) + onPaths + held + order;
         long atOnce = isWide ? Math.Min(values, largest * (long)ObjectModel.EntriesOfMethod) : values;
         return new((int)Math.Min(bytes, int.MaxValue), (int)Math.Min(StackFactor * (bytes + atOnce), int.MaxValue), isWide);
@@ -92,13 +92,13 @@ internal static class BuilderSizes
                 IPropertySymbol? property = member as IPropertySymbol;
                 IParameterSymbol? parameter = parameters.TryGetValue(member.Name, out IParameterSymbol found) ? found : null;
                 bool isRead = parameter is not null || (property is null ? member.HasAttribute(WellKnownNames.Include) : property.SetMethod is not null);
-                if (isRead && JsonIgnore.Of(member) != JsonIgnoreKind.Always)
+                if (isRead && JsonIgnore.KindOf(member) != JsonIgnoreKind.Always)
                     yield return (member, property?.Type ?? ((IFieldSymbol)member).Type, StepsOf(member, parameter));
             }
         }
     }
 
-    /// <summary>Whether only an object initializer can set a member: <see cref="TargetParser"/> finds no accessor of a generic type's setter.</summary>
+    /// <summary>Returns whether only an object initializer can set a member: <see cref="TargetParser"/> has no accessor for setters of generic types.</summary>
     private static bool NeedsInitializer(ISymbol member) =>
         member is IPropertySymbol { IsRequired: true, SetMethod.IsInitOnly: true, ContainingType.IsGenericType: true };
 

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The collections that can be read: collections that System.Text.Json reads, created in the same way.</summary>
+/// <summary>The collections that can be read. System.Text.Json reads them too, and creates them in the same way.</summary>
 internal static class CollectionTypes
 {
     private const string Generic = WellKnownNames.Collections;
@@ -79,14 +79,14 @@ internal static class CollectionTypes
         return IsKey(key) ? new(value, key, isOfStrings ? s_ofStrings : maker) : null;
     }
 
-    /// <summary>The interface that makes System.Text.Json treat the type as a collection, whatever its members are (measured on .NET 10).</summary>
+    /// <summary>Returns the interface that makes System.Text.Json treat the type as a collection, whatever its members are (measured on .NET 10).</summary>
     public static INamedTypeSymbol? FindInterface(ITypeSymbol type)
     {
         INamedTypeSymbol[] found = [.. type.AllInterfaces.Where(IsCollection)];
         return found.FirstOrDefault(candidate => candidate.IsGenericType) ?? found.FirstOrDefault();
     }
 
-    /// <summary>Whether System.Text.Json reads the values of a type with one of its converters for collections.</summary>
+    /// <summary>Returns whether System.Text.Json reads the values of a type with one of its converters for collections.</summary>
     public static bool IsReadByElement(ITypeSymbol type)
     {
         ITypeSymbol inner = type.Underlying();
@@ -95,13 +95,13 @@ internal static class CollectionTypes
             && (Find(inner) is not null || SelfAndInterfaces(inner).Any(IsCollection));
     }
 
-    /// <summary>The types of the elements of a collection, or of the keys and values of a dictionary; none for another type.</summary>
+    /// <summary>Returns the types of the elements of a collection, or of the keys and values of a dictionary; none for another type.</summary>
     public static IEnumerable<ITypeSymbol> PartsOf(ITypeSymbol type) => !IsReadByElement(type) ? []
         : Find(type.Underlying()) is { } known ? (known.Key is null ? [known.Element] : [known.Element, known.Key])
         : FindDictionary(type.Underlying()) is { TypeArguments: [var key, var value] } ? [value, key]
         : FindElement(type.Underlying()) is { } element ? [element] : [];
 
-    /// <summary>The element type of any sequence except <c>string</c>.</summary>
+    /// <summary>Returns the element type of any sequence except <c>string</c>.</summary>
     public static ITypeSymbol? FindElement(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => array.ElementType,
@@ -109,14 +109,14 @@ internal static class CollectionTypes
         _ => SelfAndInterfaces(type).FirstOrDefault(candidate => IsCollection(candidate) && candidate.IsGenericType)?.TypeArguments[0],
     };
 
-    /// <summary>The interface of any dictionary.</summary>
+    /// <summary>Returns the interface of any dictionary.</summary>
     public static INamedTypeSymbol? FindDictionary(ITypeSymbol type) => SelfAndInterfaces(type)
         .FirstOrDefault(candidate => candidate.Name is "IDictionary" or "IReadOnlyDictionary" && candidate.TypeArguments.Length == 2);
 
-    /// <summary>The value type of any dictionary, with keys of any type.</summary>
+    /// <summary>Returns the value type of any dictionary, with keys of any type.</summary>
     public static ITypeSymbol? FindDictionaryValue(ITypeSymbol type) => FindDictionary(type)?.TypeArguments[1];
 
-    /// <summary>Whether the type can be the key of a dictionary: a string, a type that is written as a string, or a number. A converter may read keys too.</summary>
+    /// <summary>Returns whether the type can be the key of a dictionary: a string, a type written as a string, a number, or a type with a converter.</summary>
     public static bool IsKey(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Converter) || ScalarTypes.Find(type) is { IsKey: true };
 
     private static IEnumerable<INamedTypeSymbol> SelfAndInterfaces(ITypeSymbol type) =>

@@ -3,29 +3,29 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What to do about a type that a context cannot read.</summary>
+/// <summary>Advice for types that a context cannot read.</summary>
 internal static class ContextAdvice
 {
     public const string OwnType = "read a type of your own";
 
-    /// <summary>What to do about a mask that selects what is not there.</summary>
+    /// <summary>Advice for a mask that selects a missing field.</summary>
     public const string CorrectMask = "correct the mask of Only";
 
-    /// <summary>What to do about a mask that leaves out a required member.</summary>
+    /// <summary>Advice for a mask that leaves out a required member.</summary>
     public const string AddToMask = $"add it to Only, or {OwnType}";
 
-    // About one member, which is not looked at if Only leaves it out.
+    // Rules about one member. They do not apply to a member that Only leaves out.
     private static readonly HashSet<string> s_ofMembers =
     [
         MemberRules.TypeNotSupported.Id, MemberRules.DuplicateName.Id, MemberRules.ConverterDoesNotFit.Id, MemberRules.NotToldApart.Id, MemberRules.NotInternable.Id,
         MemberRules.NoUnixTime.Id, MemberRules.Refused.Id, ConstructorRules.NotReachable.Id, PathRules.NotRead.Id, PathRules.Conflict.Id, TypeRules.PolicyNotInherited.Id, UnionRules.NameTaken.Id,
     ];
 
-    /// <summary>What to do about a report of a type.</summary>
+    /// <summary>Returns advice for a report about a type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="isListed">Whether the context lists it, so that no member of another type has to have it.</param>
+    /// <param name="isListed">Whether the context lists the type. Otherwise members of other types have it.</param>
     /// <param name="rule">The rule.</param>
-    /// <param name="arguments">What the message of the rule names.</param>
+    /// <param name="arguments">The arguments of the rule's message.</param>
     public static string For(INamedTypeSymbol type, bool isListed, DiagnosticDescriptor rule, string[] arguments) =>
         IsOfMember(type, rule, arguments) && !arguments.Any(name => IsRequired(type, name)) ? $"leave the member out with Only, or {OwnType}"
         : isListed ? OwnType

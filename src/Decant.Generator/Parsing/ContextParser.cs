@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns a context into a model, with the types that it lists and those that they contain.</summary>
+/// <summary>Turns a context into a model, with the types that it lists and the types that they contain.</summary>
 internal sealed class ContextParser
 {
     private const int MostTypes = 1000;
@@ -27,20 +27,20 @@ internal sealed class ContextParser
         var type = (INamedTypeSymbol)context.TargetSymbol;
         var declaration = (TypeDeclarationSyntax)context.TargetNode;
         AttributeData[] listed = ListedBy(type);
-        // Each declaration that has the attribute is a target. The context is parsed once.
+        // The generator passes each declaration that has the attribute, but the context is parsed only once.
         if (!ProjectionParser.IsNamed(type) || listed[0].ApplicationSyntaxReference is not { } first
             || first.SyntaxTree != declaration.SyntaxTree || !declaration.Span.Contains(first.Span))
         {
             return new(null, []);
         }
 
-        Compilation compilation = AllMembers.Of(context.SemanticModel.Compilation);
+        Compilation compilation = AllMembers.Import(context.SemanticModel.Compilation);
         type = compilation.GetSemanticModel(declaration.SyntaxTree).GetDeclaredSymbol(declaration, cancellationToken)!;
         listed = ListedBy(type);
         return new ContextParser(type, compilation, declaration.Identifier.GetLocation()).Parse(declaration, listed, cancellationToken);
     }
 
-    /// <summary>The attributes by which a context lists types.</summary>
+    /// <summary>Returns the attributes with which a context lists types.</summary>
     public static AttributeData[] ListedBy(INamedTypeSymbol type) =>
         [.. type.GetAttributes().Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.Projectable) == true)];
 
@@ -59,7 +59,7 @@ internal sealed class ContextParser
         bool isBroken = _diagnostics.Count > 0;
         return new(
             new(
-                new(HintNames.Of(_type), TypeNames.Namespace(_type.ContainingNamespace), ProjectionParser.DeclarationsOf(_type)),
+                new(HintNames.For(_type), TypeNames.Namespace(_type.ContainingNamespace), ProjectionParser.DeclarationsOf(_type)),
                 _type.Name,
                 _properties.ToEquatableArray(),
                 isBroken ? [] : projections.ToEquatableArray(),
@@ -85,7 +85,7 @@ internal sealed class ContextParser
         }
 
         return declaration.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 } options
-            ? ($"it is compiled as C# {options.LanguageVersion.ToDisplayString()}, and the generated code needs C# 12", "set LangVersion to 12 or later")
+            ? ($"it is compiled as C# {options.LanguageVersion.ToDisplayString()}, but the generated code needs C# 12", "set LangVersion to 12 or later")
             : null;
     }
 
@@ -110,7 +110,7 @@ internal sealed class ContextParser
                 TypeNames.Short(type),
                 TypeNames.Short(_type),
                 $"the context cannot have a property '{name}' for it",
-                $"set PropertyName to a name of at most {PascalWords.LongestName} characters that nothing else in the context has");
+                $"set PropertyName to an unused name of at most {PascalWords.LongestName} characters");
             return;
         }
 
@@ -119,7 +119,7 @@ internal sealed class ContextParser
         _listed.Add((name, type, only, place));
     }
 
-    // The names of all properties are taken before those of the classes that read their types.
+    // All properties get their names before the classes that read their types.
     private void AddProperties()
     {
         foreach ((string name, INamedTypeSymbol type, Selection only, Location place) in _listed)
@@ -130,14 +130,14 @@ internal sealed class ContextParser
         }
     }
 
-    /// <returns>What the context reads of a type; null if it is no mask, which is then reported.</returns>
+    /// <returns>The selected part of a type; null if <c>Only</c> is not a valid mask, which is then reported.</returns>
     private Selection? ParseOnly(AttributeData attribute, Location place, ITypeSymbol type)
     {
         if (attribute.NamedArgument("Only") is not string text)
             return Selection.Whole;
         Selection? only = SelectionBuilder.Parse(text.AsSpan(), out _, out string error);
         if (only is null)
-            Report(ContextRules.TypeNotListed, place, TypeNames.Short(type), TypeNames.Short(_type), $"its Only is no field mask: {error.TrimEnd('.')}", "write names as in name,owner(login)");
+            Report(ContextRules.TypeNotListed, place, TypeNames.Short(type), TypeNames.Short(_type), $"its Only is not a valid field mask: {error.TrimEnd('.')}", "write names as in name,owner(login)");
         return only;
     }
 
@@ -163,7 +163,7 @@ internal sealed class ContextParser
                 break;
             }
 
-            // A part of a marked type is read by the settings of the type.
+            // A part of a marked type is read with the settings of the type.
             AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
             AttributeData? defaults = SettingsParser.FindShared(type, own, shared);
             var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, defaults), _types, selection);
@@ -189,7 +189,7 @@ internal sealed class ContextParser
         return scope.HasDiagnostics ? null : model;
     }
 
-    // The types of a union have one selection, which is wrong for each of them.
+    // All types of a union have the same selection, so that each of them would report the same error.
     private bool IsNew(DiagnosticInfo diagnostic) => !_diagnostics.Exists(other =>
         other.Rule == diagnostic.Rule && other.Location == diagnostic.Location && other.Arguments[2] == diagnostic.Arguments[2]);
 

@@ -9,18 +9,18 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The types that a context reads: those that it lists, and those that their members have. Each gets a class within the context.</summary>
+/// <summary>The types that a context reads: the types that it lists, and the types of their members. Each type gets a class within the context.</summary>
 internal class ContextTypes : ProjectionTypes
 {
-    /// <summary>How deep type arguments lie within each other: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
+    /// <summary>The maximum nesting of type arguments: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
     public const int MostNested = 8;
 
-    // In UTF-8. Metadata holds names of up to 1,023 bytes (CS7013), and the name of a method that implements an interface of the type contains that of the type.
+    // In UTF-8. Metadata limits names to 1,023 bytes (CS7013). The name of a method that implements an interface of the type contains the type's name.
     private const int LongestType = 850;
 
     private const string OwnType = ContextAdvice.OwnType;
 
-    /// <summary>What to do about the reference assembly of another project.</summary>
+    /// <summary>Advice for the reference assembly of another project.</summary>
     public const string SetProperty = "set the property CompileUsingReferenceAssemblies of the project to false";
 
     private const int MostTypes = 2000;
@@ -29,10 +29,10 @@ internal class ContextTypes : ProjectionTypes
 
     private const string FSharpNamespace = "Microsoft.FSharp";
 
-    // Values of the attribute by which the compiler of F# says what it compiled: the mask of kinds, and a union.
+    // Values of the attribute with which the F# compiler describes a type: the mask for the kind, and the kind of a union.
     private const int FSharpKinds = 31, FSharpUnion = 1;
 
-    // By type, and by the text of what is selected of it.
+    // By type, and by the text of its selection.
     private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
     private readonly Queue<(INamedTypeSymbol Type, Selection Selection, Location Location)> _waiting = new();
     private readonly Dictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
@@ -63,7 +63,7 @@ internal class ContextTypes : ProjectionTypes
             return false;
         if (!_known.TryGetValue(named, out bool isContained))
         {
-            // Endless type arguments end here, and what holds them is reported.
+            // The limit stops at endless type arguments, and the type that contains them is reported.
             isContained = _known.Count < MostTypes && (HasOwnBuilder(named) || WhyNotRead(named) is null);
             _known.Add(named, isContained);
         }
@@ -73,11 +73,11 @@ internal class ContextTypes : ProjectionTypes
 
     public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
 
-    /// <summary>Whether a type is marked, and is read by its own builder.</summary>
+    /// <summary>Returns whether a type is marked and has its own builder.</summary>
     protected virtual bool HasOwnBuilder(INamedTypeSymbol type) => Marked.HasBuilder(type);
 
     /// <inheritdoc/>
-    /// <remarks>The builder of a marked type reads all of it, so a part of one is read by the context.</remarks>
+    /// <remarks>The builder of a marked type reads the whole type, so the context itself reads a part of such a type.</remarks>
     public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && HasOwnBuilder(type)
         ? Marked.BuilderOf(type, selection)
         : CaseBuilderOf(type, selection);
@@ -85,20 +85,20 @@ internal class ContextTypes : ProjectionTypes
     /// <inheritdoc/>
     public override string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => $"{TypeNames.Full(Type)}.{HostOf(type, selection)}.{ProjectionModel.Builder}";
 
-    /// <summary>Reserves a name for a member of the context. Returns false if it is taken.</summary>
+    /// <summary>Reserves a name for a member of the context. Returns false if the name is already used.</summary>
     public bool TryTakeName(string name) => _names.Take(name);
 
-    /// <summary>The name of the field of a property.</summary>
+    /// <summary>Returns the name of the field of a property.</summary>
     public string FieldOf(string property) => _names.Field(property);
 
-    /// <summary>Begins a type that the context lists. What is wrong with it, and with the types of its members, is reported at the location.</summary>
+    /// <summary>Begins a type that the context lists. Errors of the type, and of the types of its members, are reported at the location.</summary>
     public void Begin(INamedTypeSymbol type, Location location)
     {
         _listed.Add(type);
         _location = location;
     }
 
-    /// <summary>Takes the next type that is to be parsed.</summary>
+    /// <summary>Dequeues the next type to parse.</summary>
     public bool TryTake(out INamedTypeSymbol type, out Selection selection, out Location location)
     {
         bool isThere = _waiting.Count > 0;
@@ -107,17 +107,17 @@ internal class ContextTypes : ProjectionTypes
         return isThere;
     }
 
-    /// <summary>Reports the names that <c>Only</c> selects and that the type does not have. The types of a union have different names.</summary>
+    /// <summary>Reports names that <c>Only</c> selects but no member has. A name may be in any type of a union.</summary>
     public void CheckSelection(ProjectionScope scope, IReadOnlyList<MatchedMember> members)
     {
-        // The members of all types of a union are not looked for in vain.
+        // Finding the members of all types of a union is expensive.
         if (scope.Selection.Fields.IsEmpty)
             return;
         PathStep[][] paths =
         [
             .. UnionsWith(scope.Type).SelectMany(union => UnionTypes.DerivedOf(union).Select(derived => derived.Type).Append(union))
                 .Where(other => !SymbolEqualityComparer.Default.Equals(other, scope.Type))
-                .SelectMany(other => ReadMembers.Of(new(other, Compilation, Location.None, scope.Settings, this)))
+                .SelectMany(other => ReadMembers.Find(new(other, Compilation, Location.None, scope.Settings, this)))
                 .Concat(members)
                 .Where(member => member.CanBeRead)
                 .Select(member => member.Path.Where(step => step.Name is not null).ToArray()),
@@ -131,18 +131,18 @@ internal class ContextTypes : ProjectionTypes
         {
             PathStep[][] selected = [.. paths.Where(path => path.Length > depth && path[depth].Name == field.Name)];
             if (selected.Length == 0)
-                scope.ReportInContext($"Only selects '{field.Name}', which is the JSON name of no member that is read (case matters)", ContextAdvice.CorrectMask);
+                scope.ReportInContext($"Only selects '{field.Name}', but no member that is read has this JSON name (case matters)", ContextAdvice.CorrectMask);
             else if (selected.All(path => path.Length > depth + 1))
                 CheckSelection(scope, field.Selection, selected, depth + 1);
         }
     }
 
-    /// <summary>Why a part of a value cannot be selected; null if it can be.</summary>
+    /// <summary>Returns the reason why a part of a value cannot be selected; null if it can be.</summary>
     public string? WhyNotSelected(ITypeSymbol type, AttributeData? converter, Selection selection)
     {
         if (selection == Selection.Whole)
             return null;
-        ImmutableArray<ITypeSymbol> alternatives = converter is null ? OneOfTypes.Of(type) : ImmutableArray<ITypeSymbol>.Empty;
+        ImmutableArray<ITypeSymbol> alternatives = converter is null ? OneOfTypes.Get(type) : ImmutableArray<ITypeSymbol>.Empty;
         if (alternatives.Any(alternative => ScalarTypes.Find(alternative) is null))
             return null;
         if (alternatives.IsEmpty && (converter is not null || type.HasAttribute(WellKnownNames.Converter)))
@@ -154,17 +154,17 @@ internal class ContextTypes : ProjectionTypes
             : null;
     }
 
-    /// <summary>Where the code is that reads a type.</summary>
+    /// <summary>Returns the place of the code that reads a type.</summary>
     public PlaceModel PlaceOf(INamedTypeSymbol type, Selection selection)
     {
         const string End = ".g.cs";
         string host = HostOf(type, selection);
-        string hint = HintNames.Of(Type);
+        string hint = HintNames.For(Type);
         IEnumerable<DeclarationModel> declarations = ProjectionParser.DeclarationsOf(Type).Append(new("internal static class", host));
         return new($"{hint.Substring(0, hint.Length - End.Length)}.{host}{End}", TypeNames.Namespace(Type.ContainingNamespace), declarations.ToEquatableArray());
     }
 
-    /// <summary>Says of a type what a rule says. The advice of the rule is for the author of the type.</summary>
+    /// <summary>Turns a report about a type into a report about the context. It omits the rule's advice, which is for the author of the type.</summary>
     public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, DiagnosticDescriptor rule, string[] arguments)
     {
         string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
@@ -174,15 +174,15 @@ internal class ContextTypes : ProjectionTypes
         return Explain(type, location, end < 0 ? message : message.Substring(0, end), what);
     }
 
-    /// <summary>Says why a type is not read, and what to do.</summary>
+    /// <summary>Creates the diagnostic for a type that is not read.</summary>
     public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, string why, string what) =>
         new(ContextRules.TypeNotRead, LocationInfo.From(location), new[] { TypeNames.Short(type), TypeNames.Short(Type), why, what }.ToEquatableArray());
 
-    /// <summary>Why a type that is not marked cannot be read member by member, and what to do; null if it can be.</summary>
+    /// <summary>Returns the reason why a type that is not marked cannot be read member by member, and advice; null if it can be read.</summary>
     public virtual (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
     {
         if (ScalarTypes.Find(type) is not null || type.SpecialType != SpecialType.None || type.TypeKind is TypeKind.Enum or TypeKind.Delegate)
-            return ("it is no object in JSON", "list the type that contains it, or read it with JsonSerializer");
+            return ("it is not an object in JSON", "list the type that contains it, or read it with JsonSerializer");
         if (type.HasAttribute(WellKnownNames.Converter))
             return ("it has a converter, which reads it as a whole", "list the type that contains it, or read it with JsonSerializer");
         if (CollectionTypes.Find(type) is not null || CollectionTypes.FindInterface(type) is not null)
@@ -198,29 +198,29 @@ internal class ContextTypes : ProjectionTypes
         if (type.IsAbstract && !UnionTypes.IsUnion(type))
             return (type.TypeKind == TypeKind.Interface ? "it is an interface and cannot be instantiated" : "it is abstract and cannot be instantiated", OwnType);
         if (LanguageUnions.Is(type))
-            return ("it is a union of C#, which only System.Text.Json reads", "use JsonElement, or a type of your own");
+            return ("it is a C# union, which only System.Text.Json reads", "use JsonElement, or a type of your own");
         if (IsOfFramework(type))
-            return ("it is a type of the framework that no reader is made for", "use JsonElement, or a type of your own");
+            return ("it is a framework type that Decant cannot read", "use JsonElement, or a type of your own");
         if (type.FindAttribute("Microsoft.FSharp.Core.CompilationMappingAttribute")?.FirstArgument() is int kind && (kind & FSharpKinds) == FSharpUnion)
-            return ("it is a union of F#, which System.Text.Json does not read", OwnType);
+            return ("it is an F# union, which System.Text.Json does not read", OwnType);
         if (type.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is [_, { Value: true }])
             return ("it is obsolete, and its use is an error", OwnType);
         if (!IsNameable(type))
-            return ("generated code cannot name it, or one of its type arguments", "make it internal or public");
+            return ("generated code cannot access it, or one of its type arguments", "make it internal or public");
         if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && ReferenceAssemblies.Is(type.ContainingAssembly))
             return (
-                $"'{type.ContainingAssembly.Name}' is referenced by a reference assembly, which does not have the members that are not public",
-                // There is no other assembly than that of a package.
+                $"'{type.ContainingAssembly.Name}' is referenced through its reference assembly, which lacks the members that are not public",
+                // A package has no other assembly to reference.
                 ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly) ? OwnType : SetProperty);
-        return Nesting(type) > MostNested ? ($"more than {MostNested} type arguments lie within each other", OwnType) : WhyTooLong(type);
+        return Nesting(type) > MostNested ? ($"its type arguments are nested more than {MostNested} levels deep", OwnType) : WhyTooLong(type);
     }
 
-    /// <summary>Why the name of a type is too long for what reads the type; null if it is not.</summary>
+    /// <summary>Returns the reason why the name of a type is too long for its generated code; null if it is not.</summary>
     protected static (string Why, string What)? WhyTooLong(INamedTypeSymbol type) => Encoding.UTF8.GetByteCount(TypeNames.Full(type)) > LongestType
-        ? ($"its name with those of its type arguments has more than {LongestType} bytes", OwnType)
+        ? ($"its name, including its type arguments, has more than {LongestType} bytes", OwnType)
         : null;
 
-    // Emitted code is in a class of its own, and may be internal.
+    // The emitted class may be internal, so the type may be internal too.
     private bool IsNameable(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
@@ -234,7 +234,7 @@ internal class ContextTypes : ProjectionTypes
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
         || (type.ContainingType is { } outer && IsOpen(outer));
 
-    /// <summary>How deep type arguments lie within each other. The ranks of arrays count, by which they may get longer too.</summary>
+    /// <summary>Returns the nesting of type arguments. Each array adds a level, because arrays may be nested endlessly too.</summary>
     public static int Nesting(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => 1 + Nesting(array.ElementType),
@@ -242,7 +242,7 @@ internal class ContextTypes : ProjectionTypes
         _ => 0,
     };
 
-    /// <summary>Whether it is a type of the framework, or of the library of F#, for some of which System.Text.Json has converters.</summary>
+    /// <summary>Returns whether a type is from the framework or the F# library. System.Text.Json has converters for some of these types.</summary>
     public static bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol space = type.ContainingNamespace;
@@ -251,7 +251,7 @@ internal class ContextTypes : ProjectionTypes
         return type.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty && (space.Name == FrameworkNamespace || TypeNames.Namespace(type.ContainingNamespace)?.StartsWith(FSharpNamespace, StringComparison.Ordinal) == true);
     }
 
-    /// <summary>The class that has the code that reads a type. A type that is named for the first time is parsed later.</summary>
+    /// <summary>Returns the class with the code that reads a type. The first request for a type queues it for parsing.</summary>
     private string HostOf(INamedTypeSymbol type, Selection selection)
     {
         if (!_hosts.TryGetValue(type, out Dictionary<string, string> ofType))
@@ -269,7 +269,7 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>Names the class of a type.</summary>
     protected virtual string NameHost(INamedTypeSymbol type) => _names.Pascal(NameOf(type), "Projection");
 
-    /// <summary>The name of a type with those of its type arguments, such as <c>PageItem</c>.</summary>
+    /// <summary>Returns the name of a type followed by the names of its type arguments, such as <c>PageItem</c>.</summary>
     public static string NameOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => NameOf(array.ElementType) + "Array",

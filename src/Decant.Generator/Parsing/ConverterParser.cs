@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how the converter of a <c>[JsonConverter]</c> is created, and what it converts.</summary>
+/// <summary>Determines how the converter of a <c>[JsonConverter]</c> is created, and which type it converts.</summary>
 internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";
@@ -13,14 +13,14 @@ internal static class ConverterParser
     /// <param name="attribute">The attribute that names the converter.</param>
     /// <param name="type">The type that it has to convert.</param>
     /// <param name="member">The member.</param>
-    /// <param name="isCreated">Whether generated code creates it: System.Text.Json creates those of all members.</param>
+    /// <param name="isCreated">Whether generated code creates it. System.Text.Json creates the converters of all members.</param>
     /// <returns>The converter; null if it does not fit, which is then reported.</returns>
     public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member, bool isCreated = true)
     {
         var converter = attribute.FirstArgument() as INamedTypeSymbol;
         ITypeSymbol inner = type.Underlying();
         if (converter is null)
-            return Fail("the attribute names no converter");
+            return Fail("the attribute does not name a converter");
         bool isBuiltIn = converter.IsOfSerialization();
         if (isBuiltIn && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {

@@ -50,7 +50,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
         return called is null ? Describe(type, "cannot be determined") : Refuse(type, called);
     }
 
-    /// <summary>The parameters that a call passes to parameters of the same name.</summary>
+    /// <summary>Returns the parameters that a call passes to parameters of the same name.</summary>
     private string[] Handed(IMethodSymbol constructor, ArgumentListSyntax? arguments, SyntaxNode? call)
     {
         if (call is null || Model(call).GetSymbolInfo(call).Symbol is not IMethodSymbol called)
@@ -70,7 +70,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
         return [.. handed];
     }
 
-    /// <summary>Whether a parameter of a primary constructor is a positional property, or the initial value of the member of its name.</summary>
+    /// <summary>Returns whether a parameter of a primary constructor is a positional property, or the initial value of the member of its name.</summary>
     private static bool IsStored(INamedTypeSymbol type, IParameterSymbol parameter) => type.GetMembers()
         .Where(member => IsSame(member.Name, parameter.Name))
         .SelectMany(member => member.DeclaringSyntaxReferences)
@@ -82,7 +82,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
             _ => false,
         });
 
-    /// <summary>The parameters that a body assigns to the members of their names; null if it does anything else.</summary>
+    /// <summary>Returns the parameters that a body assigns to the members of their names; null if it does anything else.</summary>
     private static HashSet<string>? Assigned(ConstructorDeclarationSyntax constructor)
     {
         IEnumerable<ExpressionSyntax?> expressions = constructor.ExpressionBody is { } arrow

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how a projection is copied: what System.Text.Json writes of it with web defaults, or why that is unknown without creating the
+/// <summary>Determines how a projection is copied: as System.Text.Json writes it with web defaults, or why this is unknown without creating the
 /// object.</summary>
 internal sealed class CopyParser(ProjectionScope scope)
 {
@@ -15,7 +15,7 @@ internal sealed class CopyParser(ProjectionScope scope)
     public static CopyModel Refuse(string reason) => new(reason, []);
 
     /// <param name="constructor">The constructor that is used.</param>
-    /// <param name="members">All members, in the order in which a serializer finds them, with the models of those that are read.</param>
+    /// <param name="members">All members, in the order in which a serializer finds them; members that are read have a model.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
         if (CopyRules.RefuseType(scope) is { } ofType)

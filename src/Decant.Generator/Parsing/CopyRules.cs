@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The reasons why a type, member or value cannot be copied: each makes a serializer write something other than what was read.</summary>
+/// <summary>The reasons why a type, member or value cannot be copied: with each of them, a serializer writes something else than it has read.</summary>
 internal static class CopyRules
 {
     private static readonly string[] s_callbacks = ["IJsonOnDeserializing", "IJsonOnDeserialized", "IJsonOnSerializing", "IJsonOnSerialized"];
 
-    /// <summary>The type and its base types, the most derived first.</summary>
+    /// <summary>Returns the type and its base types, the most derived first.</summary>
     public static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? next = type; next is { SpecialType: not (SpecialType.System_Object or SpecialType.System_ValueType) }; next = next.BaseType)
@@ -22,7 +22,7 @@ internal static class CopyRules
             return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
-        // In an editor, types of other projects have syntax too.
+        // The syntax does not decide: in an editor, types of other projects have syntax too.
         if (Bases(type).FirstOrDefault(found => !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, scope.Compilation.Assembly)) is { } elsewhere)
             return $"{(SymbolEqualityComparer.Default.Equals(elsewhere, type) ? "it" : $"its base type '{TypeNames.Short(elsewhere)}'")} is in another assembly, so the initial values of its members are unknown";
         return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;
@@ -42,12 +42,12 @@ internal static class CopyRules
             : null;
     }
 
-    /// <summary>Whether a serializer writes the member, unless a condition of <c>[JsonIgnore]</c> excludes it.</summary>
+    /// <summary>Returns whether a serializer writes the member, unless a condition of <c>[JsonIgnore]</c> excludes it.</summary>
     public static bool IsWritten(FoundMember member) => member.HasInclude
         ? member.Symbol is IFieldSymbol or IPropertySymbol { GetMethod: not null }
         : member.Symbol is IPropertySymbol { GetMethod.DeclaredAccessibility: Accessibility.Public };
 
-    /// <summary>The name that a serializer writes.</summary>
+    /// <summary>Returns the name that a serializer writes.</summary>
     /// <param name="member">A member that is written.</param>
     /// <param name="policy">The naming policy of the serializer's options.</param>
     public static string WrittenName(FoundMember member, NamingPolicy policy) =>

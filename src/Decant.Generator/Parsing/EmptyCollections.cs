@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the expressions that are known to create an empty collection: those of the framework's own types. A constructor of another type, or its
-/// member called Empty, may put anything into it.</summary>
+/// <summary>Recognizes expressions that create an empty collection of the framework. In other types, a constructor or a member called Empty may add any
+/// elements.</summary>
 internal static class EmptyCollections
 {
     /// <param name="expression">The expression.</param>
@@ -31,7 +31,7 @@ internal static class EmptyCollections
         INamespaceSymbol? space = type.ContainingNamespace;
         while (space is { ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        // No sources: they are not of this compilation, nor of one that it refers to.
+        // A type without syntax is from neither this compilation nor a referenced one.
         return space?.Name == "System" && type.DeclaringSyntaxReferences.IsEmpty;
     }
 }

@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 /// itself.</summary>
 internal static class ForbiddenMembers
 {
-    /// <summary>Whether a type has one, or a member whose type is forbidden, or inherits one.</summary>
+    /// <summary>Returns whether a type has or inherits such a member, or a member of such a type.</summary>
     public static bool Has(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)

@@ -9,10 +9,10 @@ internal static class GenericParser
     // The first .NET in which an accessor can be a member of a generic class.
     private const int FirstMajor = 9;
 
-    /// <summary>Whether the type, or one around it, has type arguments.</summary>
+    /// <summary>Returns whether the type, or a containing type, has type arguments.</summary>
     public static bool IsGeneric(INamedTypeSymbol? type) => type is not null && (!type.TypeArguments.IsEmpty || IsGeneric(type.ContainingType));
 
-    /// <summary>Whether members of a generic type can have accessors: the runtime has them, and its type parameters have different names.</summary>
+    /// <summary>Returns whether members of a generic type can have accessors: the runtime supports it, and its type parameters have different names.</summary>
     public static bool IsSupported(Compilation compilation, INamedTypeSymbol type)
     {
         string[] names = [.. Around(type).SelectMany(outer => outer.OriginalDefinition.TypeParameters).Select(parameter => parameter.Name)];

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Names the emitted file after the type. Names of files must not differ by case alone, and names of types and namespaces may.</summary>
+/// <summary>Names the emitted file after the type. File names must not differ by case alone, but names of types and namespaces may.</summary>
 internal static class HintNames
 {
-    public static string Of(INamedTypeSymbol type)
+    public static string For(INamedTypeSymbol type)
     {
         string name = "g.cs";
         for (INamespaceOrTypeSymbol part = type; part is not INamespaceSymbol { IsGlobalNamespace: true }; part = ContainerOf(part))
@@ -15,7 +15,7 @@ internal static class HintNames
 
     private static INamespaceOrTypeSymbol ContainerOf(INamespaceOrTypeSymbol part) => (INamespaceOrTypeSymbol?)part.ContainingType ?? part.ContainingNamespace;
 
-    /// <summary>The name of a type or namespace. Siblings that differ only by case, except for the first, get a number after a hyphen,
+    /// <summary>Returns the name of a type or namespace. Siblings that differ only by case, except for the first, get a number after a hyphen,
     /// which no name contains. Each part is therefore unique among its siblings.</summary>
     private static string Distinguish(INamespaceOrTypeSymbol part)
     {

@@ -64,7 +64,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         return text;
     }
 
-    /// <summary>The initializers of a member. A partial one has several parts.</summary>
+    /// <summary>Returns the initializers of a member. A partial member has several declarations.</summary>
     public static IEnumerable<ExpressionSyntax> Initializers(ISymbol member) => member.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax() switch
         {
@@ -74,7 +74,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         })
         .Where(initializer => initializer is not null)!;
 
-    /// <summary>Whether an initializer only silences the compiler: <c>null!</c> or <c>default!</c>.</summary>
+    /// <summary>Returns whether an initializer only silences the compiler: <c>null!</c> or <c>default!</c>.</summary>
     public static bool IsNothing(ExpressionSyntax initializer) => initializer switch
     {
         PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } forgiven => IsNothing(forgiven.Operand),
@@ -82,7 +82,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => false,
     };
 
-    /// <summary>Whether the type gives any of its members an initial value.</summary>
+    /// <summary>Returns whether the type gives any of its members an initial value.</summary>
     private static bool IsInitialized(ITypeSymbol type) =>
         type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol && Initializers(member).Any())
         || type.GetMembers().OfType<IMethodSymbol>().Any(method =>
@@ -93,7 +93,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         { Type.CanHoldNull: true } => Null,
         { Kind: ValueKind.Boolean } => "false",
         { Kind: ValueKind.Number or ValueKind.Enum } => "0",
-        // The year 1, as one that writes Unix times would write it.
+        // The year 1 as a Unix timestamp.
         { Kind: ValueKind.UnixTime } => value.UnixTimeUnit == "Seconds" ? "-62135596800" : "-62135596800000",
         { Element: not null } => "[]",
         { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: var name } } when s_defaults.TryGetValue(name, out string text) => text,
@@ -101,7 +101,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => Null,
     };
 
-    // The expression is judged by its meaning: by what the compiler knows of it after the conversion to the type of the member.
+    // The compiler's semantic model evaluates the expression, after its conversion to the type of the member.
     private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
     {
         SemanticModel model = scope.Compilation.GetSemanticModel(expression.SyntaxTree);
@@ -121,7 +121,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         return constant.Value is null ? ofType : Convert(constant.Value, type) is { } converted ? Write(converted, type, value) : null;
     }
 
-    // The default of another type is a value: for a nullable member, that of int is zero.
+    // The default of another type may be a value: default(int) is zero, also for a nullable member.
     private static bool IsDefault(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch
     {
         LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } => true,
@@ -129,7 +129,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => false,
     };
 
-    /// <summary>A constant as a value of the type of the member, which may be wider.</summary>
+    /// <summary>Returns a constant as a value of the type of the member, which may be wider.</summary>
     private static object? Convert(object constant, ITypeSymbol type)
     {
         ITypeSymbol underlying = type.Underlying();
@@ -170,7 +170,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         };
     }
 
-    /// <summary>The name of an enum value, or its number if it has none; null for flags, whose names are written one after the other.</summary>
+    /// <summary>Returns the name of an enum value, or its number if it has none; null for flags, which are written as a list of names.</summary>
     private static string? WriteEnum(long constant, ITypeSymbol type)
     {
         IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What <c>[JsonIgnore]</c> means for reading.</summary>
+/// <summary>The effect of <c>[JsonIgnore]</c> on reading.</summary>
 internal enum JsonIgnoreKind
 {
     /// <summary>No effect: there is no attribute, or its condition is about writing.</summary>
@@ -28,7 +28,7 @@ internal static class JsonIgnore
     public static int ConditionOf(ISymbol member) =>
         member.FindAttribute(WellKnownNames.Ignore) is { } attribute ? attribute.NamedArgument("Condition") as int? ?? Always : Never;
 
-    public static JsonIgnoreKind Of(ISymbol member) => ConditionOf(member) switch
+    public static JsonIgnoreKind KindOf(ISymbol member) => ConditionOf(member) switch
     {
         Always => JsonIgnoreKind.Always,
         WhenReading => JsonIgnoreKind.WhenReading,

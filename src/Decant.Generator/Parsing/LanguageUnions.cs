@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Recognizes the unions of C#, which the compiler marks. System.Text.Json reads one of their types from version 11 on, and an object without members before.</summary>
+/// <summary>Recognizes C# unions by their attribute. System.Text.Json 11 and later read one of their types, earlier versions an object without members.</summary>
 internal static class LanguageUnions
 {
     private const string Attribute = "System.Runtime.CompilerServices.UnionAttribute";

@@ -17,7 +17,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         IEnumerable<INamedTypeSymbol> declaring = scope.Type.TypeKind == TypeKind.Interface ? scope.Type.AllInterfaces.Prepend(scope.Type) : CopyRules.Bases(scope.Type);
         foreach (INamedTypeSymbol type in declaring)
         {
-            // Properties come before fields, as they are written.
+            // Properties precede fields, as in the JSON that System.Text.Json writes.
             foreach (ISymbol member in type.GetMembers().Where(IsMember).OrderBy(member => member is IFieldSymbol))
             {
                 if (!_ignored.Contains(member.OriginalDefinition))
@@ -32,7 +32,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     private static bool IsMember(ISymbol symbol) => symbol switch
     {
-        // Its name is not typed yet.
+        // The user has not typed its name yet.
         { Name: "" } => false,
         IPropertySymbol property => !property.IsStatic && !property.IsIndexer && property.ExplicitInterfaceImplementations.IsEmpty,
         IFieldSymbol field => !field.IsStatic && !field.IsImplicitlyDeclared,
@@ -61,14 +61,14 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         if (member.IsIncluded)
         {
             if (member.Selection is not null)
-                SerializerRefusals.Check(scope, member);
+                SerializerRejections.Check(scope, member);
             Add(member);
         }
         else if (member.NeedsInitializer)
             ReportRequired(member);
         else if (member.PathAttribute is { } path && member.Selection is not null)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
-        else if (found.Ignore != JsonIgnoreKind.Always && ForeignMembers.Find(found.Symbol) is { } marked)
+        else if (found.Ignore != JsonIgnoreKind.Always && GeneratorFields.Find(found.Symbol) is { } marked)
             scope.Report(MemberRules.MadeByAnother, found.Location, member.Name, marked);
         else if (member.Manner is var (attribute, rule) && member.Selection is not null)
             scope.Report(rule, attribute.GetLocation(), member.Name, WhyNotIncluded(member), $"add [JsonInclude] or remove [{attribute.GetShortName()}]");
@@ -95,7 +95,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             ReportDuplicate(_members[index], member);
     }
 
-    // An interface hides the members of those that it extends, and not those of others.
+    // An interface hides members of the interfaces that it extends, but not members of other interfaces.
     private static bool Hides(NamedMember derived, NamedMember inherited) => derived.Name == inherited.Name
         && (derived.Symbol.ContainingType is not { TypeKind: TypeKind.Interface } type || type.AllInterfaces.Contains(inherited.Symbol.ContainingType, SymbolEqualityComparer.Default));
 

@@ -29,7 +29,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
             return null;
         }
 
-        SerializerRefusals.CheckRequired(scope, member);
+        SerializerRejections.CheckRequired(scope, member);
 
         if (!scope.IsAccessible(member.Type))
         {
@@ -44,7 +44,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         bool hasDefault = member.Parameter is not null && DefaultParser.Parse(member.Parameter) is not null;
         bool isSet = target.Kind >= TargetKind.Assignment;
 
-        // A member in a nested object is set when that object is complete: of several such objects the last one counts as a whole.
+        // A member in a nested object is set at the end, because a repeated object replaces the previous object as a whole.
         bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
         bool isRequired = Requirement.IsRequired(scope, member);
         bool asksPresence = isRequired || (isSet && !isSetInOrder) || hasDefault;

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>A property or field, and what its declaration says. Each phase below is created from the previous one, so that no property can be used
+/// <summary>A property or field with the facts of its declaration. Each phase below is created from the previous phase, so that code cannot use a fact
 /// before it is known.</summary>
 /// <param name="Symbol">The property or field.</param>
 /// <param name="IsHidden">Whether a derived type has another member of this name.</param>
@@ -20,7 +20,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
     public bool HasInclude { get; } = Symbol.HasAttribute(WellKnownNames.Include);
 
-    public JsonIgnoreKind Ignore { get; } = JsonIgnore.Of(Symbol);
+    public JsonIgnoreKind Ignore { get; } = JsonIgnore.KindOf(Symbol);
 
     /// <summary>Whether its absence is an error.</summary>
     public bool IsRequired { get; } = NeedsInitializer || Symbol.HasAttribute(WellKnownNames.Required);
@@ -37,7 +37,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
     /// <summary>Whether it is a property with a setter that System.Text.Json calls.</summary>
     public bool HasSetter => Symbol is IPropertySymbol property && IsUsable(property.SetMethod);
 
-    /// <summary>Whether it is a collection that System.Text.Json leaves alone for want of a getter. <c>[JsonIgnore]</c> with any condition makes it set one.</summary>
+    /// <summary>Whether it is a collection that System.Text.Json does not set, because it has no getter. <c>[JsonIgnore]</c> of any condition lifts this.</summary>
     public bool LacksGetter => Symbol is IPropertySymbol property
         && !IsUsable(property.GetMethod)
         && !Symbol.HasAttribute(WellKnownNames.Ignore)
@@ -51,7 +51,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
 /// <summary>A member with its position in the JSON.</summary>
 /// <param name="Found">The member.</param>
-/// <param name="Path">The steps to the value: one if it is directly in the object or array, none if it is the whole value.</param>
+/// <param name="Path">The steps to the value: one step if it is directly in the object or array, no step if it is the whole value.</param>
 /// <param name="JsonName">The name or path as written, for messages.</param>
 /// <param name="PathAttribute">The <c>JsonPropertyPath</c>, of the member or of its parameter.</param>
 /// <param name="InternAttribute">The <c>JsonIntern</c>, of the member or of its parameter.</param>
@@ -64,7 +64,7 @@ internal record NamedMember(
     AttributeData? InternAttribute,
     AttributeData? UnixTimeAttribute) : FoundMember(Found)
 {
-    /// <summary>An attribute that says how the value is read, and the rule that reports it where nothing is read.</summary>
+    /// <summary>An attribute that changes how the value is read, and the rule that reports the attribute on a member that is not read.</summary>
     public (AttributeData Attribute, DiagnosticDescriptor Rule)? Manner =>
         InternAttribute is not null ? (InternAttribute, MemberRules.NotInternable)
         : UnixTimeAttribute is not null ? (UnixTimeAttribute, MemberRules.NoUnixTime)
@@ -73,7 +73,7 @@ internal record NamedMember(
     /// <summary>Whether the naming policy gives it its name.</summary>
     public bool IsNamedByPolicy => PathAttribute is null && !Symbol.HasAttribute(WellKnownNames.PropertyName);
 
-    /// <summary>What of its value is read; null if the context leaves the member out.</summary>
+    /// <summary>The part of its value that is read; null if the context leaves the member out.</summary>
     public Selection? Selection { get; init; } = Selection.Whole;
 }
 
@@ -88,6 +88,6 @@ internal sealed record MatchedMember(NamedMember Named, IParameterSymbol? Parame
     /// <summary>Whether it would be read if the context did not leave it out.</summary>
     public bool CanBeRead => Ignore != JsonIgnoreKind.Always && (Parameter is not null || IsSetWhenRead);
 
-    /// <summary>Whether it would be set, had it no constructor parameter.</summary>
+    /// <summary>Whether it would be set if it had no constructor parameter.</summary>
     public bool IsSetWhenRead => CanSet && Ignore == JsonIgnoreKind.None;
 }

@@ -12,7 +12,7 @@ internal sealed class NameAllocator
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 
-    // The members of a context and its base class. A nested type must not have the name of the context either, which is a member of it as its constructor.
+    // The members of a context and its base class. A nested type must not have the name of the context either (CS0542).
     private static readonly string[] s_contextNames =
         ["Default", "Options", "GetProjection", "Create", "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
@@ -27,7 +27,7 @@ internal sealed class NameAllocator
         return names;
     }
 
-    // Its types are in files of their names, which must not differ by case alone.
+    // Each type has a file of its name, and file names must not differ by case alone.
     public static NameAllocator ForContext()
     {
         var names = new NameAllocator(StringComparer.OrdinalIgnoreCase);
@@ -35,20 +35,20 @@ internal sealed class NameAllocator
         return names;
     }
 
-    /// <summary>Reserves a name. Returns false if it is taken.</summary>
+    /// <summary>Reserves a name. Returns false if the name is already used.</summary>
     public bool Take(string name) => _taken.Add(name);
 
-    /// <summary>A field's name: <c>_htmlUrl</c> for <c>HtmlUrl</c>.</summary>
+    /// <summary>Returns a unique name for a field: <c>_htmlUrl</c> for <c>HtmlUrl</c>.</summary>
     public string Field(string name, string suffix = "", string prefix = "")
     {
         string words = prefix + Words(name) + suffix;
         return Unique("_" + char.ToLowerInvariant(words[0]) + words.Substring(1));
     }
 
-    /// <summary>A type's or method's name.</summary>
+    /// <summary>Returns a unique name for a type or method.</summary>
     public string Pascal(string name, string suffix = "", string prefix = "") => Unique(prefix + Words(name) + suffix);
 
-    /// <summary>The letters and digits of a name, each word with a capital: a JSON name may contain any character.</summary>
+    /// <summary>Returns the letters and digits of a name, each word with a capital: a JSON name may contain any character.</summary>
     private static string Words(string name)
     {
         var words = new StringBuilder(name.Length);

@@ -37,7 +37,7 @@ internal static class NameParser
         return (path ?? [new(member.Name, 0)], written ?? "");
     }
 
-    /// <summary>Advice for an operator: an index if it may be meant as one, or quotes around the name, or around the first of several names.</summary>
+    /// <summary>Returns advice for an operator: an index if the operator may stand for one; otherwise, quotes around the first name.</summary>
     private static string InPlaceOf(string found)
     {
         const string Elements = "read the array as a member and take its elements in code";

@@ -27,7 +27,7 @@ internal static class NamingPolicyExtensions
     }
 
     /// <summary>
-    /// A word starts at a capital after a small letter or a digit, at the last of several capitals if a small letter follows, and after white space
+    /// Returns a word starts at a capital after a small letter or a digit, at the last of several capitals if a small letter follows, and after white space
     /// between letters. Anything else, such as an underscore, is kept and ends a word without a separator.
     /// </summary>
     private static string JoinWords(string name, char separator, Func<char, char> convert)

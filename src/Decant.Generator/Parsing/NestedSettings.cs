@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reports a projection with a naming policy that contains, or has as a derived type, a projection without one. A projection is read in one way,
-/// whichever type contains it, so it inherits no settings: its members would silently stay unread. The same applies to the projections that it contains.</summary>
+/// <summary>Reports a projection with a naming policy that contains, or has as a derived type, a projection without a policy. A projection is read in the same
+/// way wherever it is contained, so it inherits no settings, and members would silently stay unread. The same applies to its own projections.</summary>
 internal static class NestedSettings
 {
     private const string Policy = "PropertyNamingPolicy";
@@ -17,7 +17,7 @@ internal static class NestedSettings
             Check(scope, nested, place, new(SymbolEqualityComparer.Default));
     }
 
-    /// <summary>Reports a projection without a policy whose base class has one: that names its members only where it is read itself.</summary>
+    /// <summary>Reports a projection without a policy whose base class has a policy, because that policy applies only to objects of the base class.</summary>
     public static void CheckBase(ProjectionScope scope, IEnumerable<MatchedMember> members)
     {
         if (scope.Type.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own))
@@ -48,7 +48,7 @@ internal static class NestedSettings
         }
 
         var inner = new ProjectionScope(nested, scope.Compilation, Location.None, SettingsParser.Parse(nested, own));
-        MatchedMember[] members = [.. ReadMembers.Of(inner)];
+        MatchedMember[] members = [.. ReadMembers.Find(inner)];
         if (Array.Find(members, member => IsOther(member, inner.Settings, scope.Settings)) is { } other)
         {
             Report(scope, place, scope.Type, scope.Settings, nested, other);
@@ -56,7 +56,7 @@ internal static class NestedSettings
         }
 
         IEnumerable<INamedTypeSymbol> held = members
-            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => HeldProjections.In(member.Type));
+            .Where(member => !member.Symbol.HasAttribute(WellKnownNames.Converter)).SelectMany(member => ContainedProjections.In(member.Type));
         IEnumerable<INamedTypeSymbol> derived = UnionTypes.ReadOf(nested);
         return held.Concat(derived).Any(next => Check(scope, next, place, seen));
     }
@@ -73,7 +73,7 @@ internal static class NestedSettings
 
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
 
-    /// <summary>Whether the policy of the holder would give a member another JSON name.</summary>
+    /// <summary>Returns whether the policy of the holder would give a member another JSON name.</summary>
     private static bool IsOther(MatchedMember member, ProjectionSettings settings, ProjectionSettings holder) =>
         member.IsNamedByPolicy && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
 }

@@ -21,7 +21,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             node.OwnBytes = BuilderSizes.Field(scope.Builders.OfVariable(candidate.Type));
     }
 
-    /// <summary>Adds a name whose value is skipped, unless something of it is read.</summary>
+    /// <summary>Adds a name whose value is skipped, unless a member reads a part of it.</summary>
     public void AddKnown(PathStep step)
     {
         if (scope.Settings.DisallowUnmapped)
@@ -38,7 +38,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
     }
 
-    /// <summary>The root of a projection with a member at the path <c>$</c>.</summary>
+    /// <summary>Returns the root of a projection with a member at the path <c>$</c>.</summary>
     private ObjectModel BuildWhole(MemberModel member)
     {
         NamedMember whole = _root.Candidate!;
@@ -48,7 +48,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             Report($"'{other.Name}' reads '{other.JsonName}' within it", "remove one of them, or give each member the path of its own part");
         }
 
-        // If it is its own type, it would read itself in an endless recursion.
+        // A member of the projection's own type would be read in an endless recursion.
         if (member.Value.Kind == ValueKind.Projection)
             Report($"its type '{TypeNames.Short(whole.Type)}' is already a projection", "use that projection instead");
         long states = 0;
@@ -57,7 +57,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         void Report(string why, string what) => scope.Report(PathRules.Whole, whole.PathAttribute?.GetLocation() ?? whole.Location, whole.Name, why, what);
     }
 
-    /// <summary>The object or array, and the maximum size in bytes of the struct that reads it.</summary>
+    /// <summary>Returns the object or array, and the maximum size in bytes of the struct that reads it.</summary>
     private (ObjectModel Object, long Bytes) Build(PathNode node, string reader, string? state, bool disallowUnmapped)
     {
         bool isArray = node.HasIndexes;
@@ -97,7 +97,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return entry with { Inner = inner };
     }
 
-    /// <summary>Whether a state is embedded: it is small, and so is the sum of all states of its holder.</summary>
+    /// <summary>Returns whether a state is embedded: it is small, and so is the sum of all states of its holder.</summary>
     private static bool TryEmbed(long state, ref long states)
     {
         bool isSmall = state <= BuilderSizes.MostOfState && states + state <= BuilderSizes.MostOfStates;
@@ -105,7 +105,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return isSmall;
     }
 
-    /// <summary>Whether a value can contain such a child. A custom converter may take any JSON, and a projection may be an object or an array.</summary>
+    /// <summary>Returns whether a value can contain such a child. A custom converter may read any JSON, and a projection may be an object or array.</summary>
     private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
         ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection => true,

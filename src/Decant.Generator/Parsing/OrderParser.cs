@@ -22,7 +22,7 @@ internal static class OrderParser
             || setters.Distinct(SymbolEqualityComparer.Default).Count() < setters.Length
             || HasOverlappingFields(type)
 
-            // C# would set it again after the constructor, which System.Text.Json does not do.
+            // C# would set it again after the constructor; System.Text.Json does not.
             || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
     }
 
@@ -48,7 +48,7 @@ internal static class OrderParser
 
     private static bool Has(INamedTypeSymbol type, string callback) => type.AllInterfaces.Any(candidate => candidate.Is(callback));
 
-    /// <summary>The setter that an assignment calls: that of the most derived override; null for a field.</summary>
+    /// <summary>Returns the setter that an assignment calls, from the most derived override; null for a field.</summary>
     private static IMethodSymbol? FindSetter(INamedTypeSymbol type, FoundMember member)
     {
         if ((member.Symbol as IPropertySymbol)?.SetMethod is not { } setter)
@@ -68,7 +68,7 @@ internal static class OrderParser
         return setter;
     }
 
-    /// <summary>Whether an accessor only stores or returns a value. False if this is unknown, as for an accessor written in another language.</summary>
+    /// <summary>Returns whether an accessor only stores or returns a value. False if this is unknown, as for an accessor written in another language.</summary>
     public static bool IsAutomatic(IMethodSymbol accessor)
     {
         // The accessor of a positional record has no syntax of its own. In metadata, the compiler marks every accessor that it generates.

@@ -5,7 +5,7 @@ namespace Decant.Generator.Parsing;
 
 /// <summary>A position in the JSON, with the values that are read there and below it.</summary>
 /// <param name="parent">The position of the containing object or array; null for the root.</param>
-/// <param name="step">The step that leads from there.</param>
+/// <param name="step">The step from the container to this position.</param>
 internal sealed class PathNode(PathNode? parent, PathStep step)
 {
     public PathStep Step { get; } = step;

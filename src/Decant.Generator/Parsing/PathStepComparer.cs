@@ -3,7 +3,7 @@ using Decant.Paths;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Compares the steps of paths, their names as the projection's settings say.</summary>
+/// <summary>Compares the steps of paths. The projection's settings decide whether the case of names matters.</summary>
 internal sealed class PathStepComparer(StringComparer names) : IEqualityComparer<PathStep>
 {
     public bool Equals(PathStep x, PathStep y) => x.Name is null || y.Name is null ? x == y : names.Equals(x.Name, y.Name);

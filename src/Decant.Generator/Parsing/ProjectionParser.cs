@@ -29,7 +29,7 @@ internal static class ProjectionParser
         return scope.HasDiagnostics ? new(null, TypeNames.Describe(type), scope.Diagnostics) : new(model, null, []);
     }
 
-    // A name is missing while the user types it. The compiler reports that; a file without the name would only add errors that are not the user's.
+    // A name is missing while the user types it. The compiler reports this; generated code without the name would only add errors.
     public static bool IsNamed(INamedTypeSymbol type)
     {
         for (ISymbol symbol = type; symbol is not INamespaceSymbol { IsGlobalNamespace: true }; symbol = symbol.ContainingSymbol)
@@ -48,7 +48,7 @@ internal static class ProjectionParser
         // An abstract type has no members of its own to read: the derived types read all members.
         if (union is { HasBase: false })
         {
-            // No derived type has the members of an interface.
+            // Derived types do not read the members of an interface, so its errors are found here.
             if (scope.Type.TypeKind == TypeKind.Interface)
                 new MemberCollector(scope, null).Collect();
             return scope.HasDiagnostics ? null : Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
@@ -87,11 +87,11 @@ internal static class ProjectionParser
 
         UnionParser.CheckValues(scope, models);
 
-        // An object of a union needs no members: its type may be all that is wanted. A type of somebody else may have none.
+        // An object of a union needs no members, because its type may be enough. A type that a context reads may be from another project and have no members.
         if (!isAnyRead && !scope.HasDiagnostics && scope.Context is null && !scope.Types.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
 
-        // The other members contradict that member, which is already reported.
+        // The other members contradict the member for the whole value, which is already reported.
         if (!isObject)
             return null;
         ObjectModel root = objects.Build();
@@ -126,9 +126,9 @@ internal static class ProjectionParser
             ForbiddenMembers.Has(type));
     }
 
-    private static PlaceModel PlaceModelOf(INamedTypeSymbol type) => new(HintNames.Of(type), TypeNames.Namespace(type.ContainingNamespace), DeclarationsOf(type));
+    private static PlaceModel PlaceModelOf(INamedTypeSymbol type) => new(HintNames.For(type), TypeNames.Namespace(type.ContainingNamespace), DeclarationsOf(type));
 
-    /// <summary>The declarations of a type and of the types around it, the outermost first.</summary>
+    /// <summary>Returns the declarations of a type and of the types around it, the outermost first.</summary>
     public static EquatableArray<DeclarationModel> DeclarationsOf(INamedTypeSymbol type)
     {
         Stack<DeclarationModel> declarations = [];

@@ -8,10 +8,10 @@ namespace Decant.Generator.Parsing;
 /// <summary>The projection being parsed: its symbol, its settings and its diagnostics.</summary>
 /// <param name="type">The type that is read.</param>
 /// <param name="compilation">The compilation.</param>
-/// <param name="location">Where diagnostics are reported that have no place of their own.</param>
+/// <param name="location">The location of diagnostics that have no other location.</param>
 /// <param name="settings">The settings of all its members.</param>
 /// <param name="context">The types of the context that reads it; null for a marked type.</param>
-/// <param name="selection">What the context reads of it; null for all.</param>
+/// <param name="selection">The part of the type that the context reads; null for the whole type.</param>
 internal sealed class ProjectionScope(
     INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings, ContextTypes? context = null, Selection? selection = null)
 {
@@ -29,21 +29,21 @@ internal sealed class ProjectionScope(
     /// <summary>The types that are read member by member.</summary>
     public ProjectionTypes Types => Context ?? ProjectionTypes.Marked;
 
-    /// <summary>What is read of it.</summary>
+    /// <summary>The part of the type that is read.</summary>
     public Selection Selection { get; } = selection ?? Selection.Whole;
 
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
     /// <summary>The sizes of the builders of these types.</summary>
-    public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.Of(compilation);
+    public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.For(compilation);
 
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly. What is wrong with a type that a context reads is reported at the
-    /// context.</summary>
+    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly. An error of a type that a context reads is reported at
+    /// the context.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
         Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
@@ -53,16 +53,16 @@ internal sealed class ProjectionScope(
     /// <summary>Adds a diagnostic at the context that reads the type.</summary>
     public void ReportInContext(string why, string what) => Add(Context!.Explain(Type, location, why, what));
 
-    /// <summary>What is read of the value at a path; null if it is left out.</summary>
+    /// <summary>Returns the part of the value at a path that is read; null if the value is left out.</summary>
     public Selection? SelectionAt(IReadOnlyList<PathStep> path)
     {
         Selection? selection = Selection;
-        // Arrays are passed through.
+        // A selection applies to the elements of an array.
         foreach (PathStep step in path.Where(step => step.Name is not null))
         {
             if (selection == Selection.Whole)
                 break;
-            selection = selection?.Of(step.Name!);
+            selection = selection?.Find(step.Name!);
         }
 
         return selection;
@@ -74,7 +74,7 @@ internal sealed class ProjectionScope(
             _diagnostics.Add(diagnostic);
     }
 
-    /// <summary>Whether the emitted code may name a symbol.</summary>
+    /// <summary>Returns whether the emitted code may name a symbol.</summary>
     public bool IsAccessible(ISymbol symbol, ITypeSymbol? through = null) =>
         Compilation.IsSymbolAccessibleWithin(symbol, Context?.Type ?? Type, through);
 }

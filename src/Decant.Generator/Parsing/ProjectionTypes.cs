@@ -4,29 +4,29 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The types whose JSON objects generated code reads member by member, and the struct that reads each.</summary>
+/// <summary>The types whose JSON objects generated code reads member by member, and the struct that reads each of them.</summary>
 internal abstract class ProjectionTypes
 {
-    /// <summary>The types that are marked <c>[JsonProjection]</c>, of which each has its own builder.</summary>
+    /// <summary>The types that are marked <c>[JsonProjection]</c>. Each has its own builder.</summary>
     public static ProjectionTypes Marked { get; } = new MarkedTypes();
 
-    /// <summary>Whether only what System.Text.Json reads is read, in the same way.</summary>
+    /// <summary>Whether the types are read exactly as System.Text.Json reads them.</summary>
     public virtual bool ReadsAsSerializer => false;
 
-    /// <summary>Whether a type is one of them.</summary>
+    /// <summary>Returns whether generated code reads a type member by member.</summary>
     public abstract bool Contains(ITypeSymbol type);
 
-    /// <summary>Whether the builder of a type may be part of another one. The members of a generic type may contain it with other arguments at each level,
-    /// endlessly.</summary>
+    /// <summary>Returns whether the builder of a type may be part of another builder. The members of a generic type may contain it with other arguments at
+    /// each level, endlessly.</summary>
     public abstract bool HasBuilder(INamedTypeSymbol type);
 
-    /// <summary>The full name of the struct that reads what is selected of a type.</summary>
+    /// <summary>Returns the full name of the struct that reads the selected part of a type.</summary>
     public abstract string BuilderOf(INamedTypeSymbol type, Selection selection);
 
-    /// <summary>The same for a type as one of the types of a union. The builder of a type knows the unions that have it where it was written.</summary>
+    /// <summary>Returns the full name of the struct that reads a type of a union. The builder of a marked type only knows unions of its own project.</summary>
     public virtual string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => BuilderOf(type, selection);
 
-    /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it.</summary>
+    /// <summary>Returns the unions that a type belongs to: the type itself, and its base types and interfaces that list it.</summary>
     public IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
@@ -42,7 +42,7 @@ internal abstract class ProjectionTypes
         }
     }
 
-    // The list comes first: few types have one.
+    // The attributes are checked first, because few types have them.
     private bool Lists(INamedTypeSymbol candidate, INamedTypeSymbol type) =>
         UnionTypes.DerivedOf(candidate).Any(derived => SymbolEqualityComparer.Default.Equals(derived.Type, type))
         && UnionTypes.ReadOf(candidate).Contains(type, SymbolEqualityComparer.Default)
@@ -52,7 +52,7 @@ internal abstract class ProjectionTypes
     {
         public override bool Contains(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Projection);
 
-        // A generic projection is refused.
+        // A generic projection is rejected.
         public override bool HasBuilder(INamedTypeSymbol type) => !type.IsGenericType && Contains(type);
 
         public override string BuilderOf(INamedTypeSymbol type, Selection selection) => $"{TypeNames.Full(type)}.{ProjectionModel.Builder}";

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>The kinds of JSON that a value is read from.</summary>
-/// <param name="Own">Those that it is usually in.</param>
-/// <param name="Other">Those that it is read from too.</param>
+/// <param name="Own">The usual kinds.</param>
+/// <param name="Other">The kinds that are also accepted.</param>
 internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonKinds.None)
 {
     // JsonNumberHandling.AllowReadingFromString and AllowNamedFloatingPointLiterals.
@@ -17,7 +17,7 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
     /// <param name="scope">The type that has the value.</param>
     /// <param name="value">How it is read.</param>
     /// <param name="type">Its type.</param>
-    public static ReadKinds Of(ProjectionScope scope, ValueModel value, ITypeSymbol type) => value.Kind switch
+    public static ReadKinds From(ProjectionScope scope, ValueModel value, ITypeSymbol type) => value.Kind switch
     {
         ValueKind.String or ValueKind.InternedString => new(JsonKinds.String),
         ValueKind.Boolean => new(JsonKinds.Boolean),
@@ -42,9 +42,9 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
         AttributeData? own = projection.FindAttribute(WellKnownNames.Projection);
         AttributeData? shared = SettingsParser.FindShared(projection, own, scope.Context is { } context ? SettingsParser.FindShared(context.Type) : null);
         var inner = new ProjectionScope(projection, scope.Compilation, Location.None, SettingsParser.Parse(projection, own, shared), scope.Context);
-        MatchedMember[] members = UnionTypes.IsUnion(projection) ? [] : [.. ReadMembers.Of(inner)];
+        MatchedMember[] members = UnionTypes.IsUnion(projection) ? [] : [.. ReadMembers.Find(inner)];
         if (Array.Find(members, member => member.Path.Count == 0) is { } whole)
-            return new ValueParser(inner).Parse(whole) is { } value ? Of(inner, value, whole.Type) : new(JsonKinds.Any);
+            return new ValueParser(inner).Parse(whole) is { } value ? From(inner, value, whole.Type) : new(JsonKinds.Any);
         return new(Array.Exists(members, member => member.Path[0].Name is null) ? JsonKinds.Array : JsonKinds.Object);
     }
 }

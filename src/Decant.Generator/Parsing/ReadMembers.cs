@@ -2,14 +2,14 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the members of a type, for rules about other places than its declaration.</summary>
+/// <summary>Finds the members of a type, for rules that report other places than its declaration.</summary>
 internal static class ReadMembers
 {
-    /// <summary>The members that are read. Their errors are reported where the type itself is parsed.</summary>
-    public static IEnumerable<MatchedMember> Of(ProjectionScope scope) =>
+    /// <summary>Returns the members that are read. Their errors are reported where the type itself is parsed.</summary>
+    public static IEnumerable<MatchedMember> Find(ProjectionScope scope) =>
         scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is null ? [] : AllOf(scope).Where(member => member.IsWanted);
 
-    /// <summary>The members that System.Text.Json looks at.</summary>
+    /// <summary>Returns the members that System.Text.Json considers.</summary>
     public static IEnumerable<MatchedMember> AllOf(ProjectionScope scope)
     {
         IMethodSymbol? constructor = scope.Type.IsAbstract ? null : ConstructorFinder.Find(scope.Type);

@@ -11,7 +11,7 @@ internal static class Requirement
         || (scope.Settings.RespectRequiredParameters && member.Parameter is { HasExplicitDefaultValue: false })
         || (scope.Settings.RequireNonNullable && !AllowsNull(member) && !MayHaveInitialValue(scope, member));
 
-    /// <summary>Whether a member that is not required is null although its annotation excludes that, if the JSON does not have it.</summary>
+    /// <summary>Returns whether a member that is not required stays null if it is missing, although its annotation excludes null.</summary>
     public static bool CanStayUnset(ProjectionScope scope, IMethodSymbol constructor, MatchedMember member) =>
         member.Path.Count > 0
         && Nullability.ExcludesNull(member)
@@ -22,13 +22,13 @@ internal static class Requirement
     private static bool AllowsNull(MatchedMember member) =>
         member.Type.IsValueType ? member.Type.IsNullable() : !Nullability.ExcludesNull(member);
 
-    /// <summary>Whether a missing member has another value than null. The initial values of another assembly are unknown.</summary>
+    /// <summary>Returns whether a missing member has another value than null. The initial values of another assembly are unknown.</summary>
     private static bool MayHaveInitialValue(ProjectionScope scope, MatchedMember member) => member.Parameter is { } parameter
         ? parameter.HasExplicitDefaultValue
         : !SymbolEqualityComparer.Default.Equals(member.Symbol.ContainingAssembly, scope.Compilation.Assembly)
             || InitialValues.Initializers(member.Symbol).Any(initializer => !InitialValues.IsNothing(initializer));
 
-    // A constructor that is written out may set what it likes.
+    // A constructor with a body may set any member.
     private static bool HasBody(IMethodSymbol constructor) =>
         constructor.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax() is ConstructorDeclarationSyntax);
 }

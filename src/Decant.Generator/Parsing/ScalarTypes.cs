@@ -48,9 +48,9 @@ internal static class ScalarTypes
 /// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
 internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
-    /// <summary>Whether it looks up members by name later, and so needs to know whether case matters.</summary>
+    /// <summary>Whether the value looks up members by name, so that it must know whether case matters.</summary>
     public bool IsNode { get; init; }
 
-    /// <summary>Whether it is a date with a time, so that a number can be one.</summary>
+    /// <summary>Whether it is a date with a time, so that a Unix timestamp can be read into it.</summary>
     public bool IsDate => Converter is "DateTime" or "DateTimeOffset";
 }

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reads the settings for all members of a type from its attributes and those of its assembly.</summary>
+/// <summary>Reads the settings for all members of a type from its attributes and its assembly's attributes.</summary>
 internal static class SettingsParser
 {
-    /// <summary>The start of what a message says of the number handling of a member.</summary>
+    /// <summary>The start of a message about the number handling of a member.</summary>
     public const string NumberHandlingOn = NumberHandling + " on";
 
     private const string NumberHandling = "'JsonNumberHandling'";
@@ -17,12 +17,12 @@ internal static class SettingsParser
     private const int AllowReadingFromString = 1;
     private const int AllNumberHandling = 7;
 
-    /// <summary>The settings of a marked type.</summary>
+    /// <summary>Returns the settings of a marked type.</summary>
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData projection) => Parse(type, projection, FindShared(type, projection));
 
-    /// <summary>The settings of a type that a context reads.</summary>
+    /// <summary>Returns the settings of a type that a context reads.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="projection">The attribute that marks it, if one does.</param>
+    /// <param name="projection">The attribute that marks it, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData? projection, AttributeData? shared)
     {
@@ -43,27 +43,27 @@ internal static class SettingsParser
         object? Find(string name) => projection?.NamedArgument(name) ?? shared?.NamedArgument(name);
     }
 
-    /// <summary>Whether the argument of an attribute is <c>JsonSerializerDefaults.Web</c>.</summary>
+    /// <summary>Returns whether the argument of an attribute is <c>JsonSerializerDefaults.Web</c>.</summary>
     public static bool IsWeb(object? defaults) => defaults is Web;
 
-    /// <summary>The defaults of a type that a context reads: those of the context, or those that a marked type has by itself.</summary>
+    /// <summary>Returns the defaults of a type that a context reads. A marked type has its own defaults; other types have the context's.</summary>
     public static AttributeData? FindShared(INamedTypeSymbol type, AttributeData? projection, AttributeData? ofContext) =>
         projection is null ? ofContext : FindShared(type, projection);
 
-    /// <summary>The defaults that a context sets for the types that it reads, or those of its assembly.</summary>
+    /// <summary>Returns the defaults that a context sets for its types, or the defaults of its assembly.</summary>
     public static AttributeData? FindShared(INamedTypeSymbol context) =>
         context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
-    /// <summary>The assembly's defaults; null for a type that names a set of defaults itself.</summary>
+    /// <summary>Returns the assembly's defaults; null for a type that names a set of defaults itself.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
-    /// <summary>Reports arguments that are not supported. An argument is a number here, which need not be a member of its enum.</summary>
+    /// <summary>Reports arguments that are not supported. An argument is a number, which may not be a member of its enum.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection) => Check(scope, projection, FindShared(scope.Type, projection));
 
     /// <inheritdoc cref="Check(ProjectionScope, AttributeData)"/>
     /// <param name="scope">The projection.</param>
-    /// <param name="projection">The attribute that marks it, if one does.</param>
+    /// <param name="projection">The attribute that marks it, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static void Check(ProjectionScope scope, AttributeData? projection, AttributeData? shared)
     {

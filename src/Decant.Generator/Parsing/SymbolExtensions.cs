@@ -5,7 +5,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Queries on symbols and attributes.</summary>
 internal static class SymbolExtensions
 {
-    /// <summary>Whether a type or namespace has this full name. Allocates nothing: an editor asks for every attribute at every keystroke.</summary>
+    /// <summary>Returns whether a type or namespace has this full name. Allocates nothing: an editor asks for every attribute at every keystroke.</summary>
     public static bool Is(this INamespaceOrTypeSymbol symbol, string fullName)
     {
         int end = fullName.Length;
@@ -21,15 +21,15 @@ internal static class SymbolExtensions
         return end < 0;
     }
 
-    /// <summary>Whether a type belongs to System.Text.Json: other libraries declare converters and attributes in its namespace too.</summary>
+    /// <summary>Returns whether a type belongs to System.Text.Json: other libraries declare converters and attributes in its namespace too.</summary>
     public static bool IsOfSerialization(this INamedTypeSymbol type) =>
         type.ContainingNamespace?.Is(WellKnownNames.Serialization) == true && type.ContainingAssembly?.Name == WellKnownNames.Json;
 
-    /// <summary>The underlying type of a nullable value type; any other type itself.</summary>
+    /// <summary>Returns the underlying type of a nullable value type; any other type itself.</summary>
     public static ITypeSymbol Underlying(this ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
 
-    /// <summary>Whether it is a nullable value type.</summary>
+    /// <summary>Returns whether it is a nullable value type.</summary>
     public static bool IsNullable(this ITypeSymbol type) => type.OriginalDefinition.SpecialType is SpecialType.System_Nullable_T;
 
     public static AttributeData? FindAttribute(this ISymbol symbol, string name) =>
@@ -37,15 +37,15 @@ internal static class SymbolExtensions
 
     public static bool HasAttribute(this ISymbol symbol, string name) => symbol.FindAttribute(name) is not null;
 
-    /// <summary>The first constructor argument; null if there is none or it is null.</summary>
+    /// <summary>Returns the first constructor argument; null if there is none or it is null.</summary>
     public static object? FirstArgument(this AttributeData attribute) =>
         attribute.ConstructorArguments is [{ Kind: not TypedConstantKind.Array } argument, ..] ? argument.Value : null;
 
-    /// <summary>A named argument's value, or null.</summary>
+    /// <summary>Returns a named argument's value, or null.</summary>
     public static object? NamedArgument(this AttributeData attribute, string name) =>
         attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
 
-    /// <summary>The location of the attribute; null if it is in another assembly.</summary>
+    /// <summary>Returns the location of the attribute; null if it is in another assembly.</summary>
     public static Location? GetLocation(this AttributeData attribute) => attribute.ApplicationSyntaxReference?.GetSyntax().GetLocation();
 
     /// <summary>Its name without the suffix "Attribute".</summary>

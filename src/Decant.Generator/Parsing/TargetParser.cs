@@ -10,7 +10,7 @@ internal static class TargetParser
     /// <returns>The target; null if generated code cannot access the member, which is then reported.</returns>
     public static TargetModel? Parse(ProjectionScope scope, MatchedMember member, bool isOrdered)
     {
-        // An initializer sets in an order of its own.
+        // An object initializer would not keep the order of the document.
         if (member.NeedsInitializer && !isOrdered)
             return new(TargetKind.Initializer);
         if (member.Parameter is not null)

@@ -8,7 +8,7 @@ internal static class TypeAdvice
     private const string OrConvert = ", or give the member a [JsonConverter]";
     private const string Element = "JsonElement";
 
-    // Types of the framework that are usually written as a string, and those that hold bytes.
+    // Framework types that are usually written as a string, or hold bytes.
     private static readonly string[] s_texts =
     [
         "System.Type", "System.Globalization.CultureInfo", "System.Text.Encoding", "System.Text.StringBuilder", "System.Text.Rune", "System.TimeZoneInfo",
@@ -25,7 +25,7 @@ internal static class TypeAdvice
         "System.Delegate", "System.MulticastDelegate", "System.Threading.Tasks.Task", "System.Threading.Tasks.ValueTask", "System.Threading.CancellationToken",
     ];
 
-    /// <summary>Advice for the type of a member, or of its elements.</summary>
+    /// <summary>Returns advice for the type of a member, or of its elements.</summary>
     public static string ForMember(ITypeSymbol type)
     {
         string orConvert = type.IsRefLikeType ? "" : OrConvert;
@@ -38,10 +38,10 @@ internal static class TypeAdvice
             : $"use '{Element}' instead{orConvert}";
     }
 
-    /// <summary>Advice for a type that can become a projection as it is.</summary>
+    /// <summary>Returns advice for a type that can become a projection.</summary>
     public static string Mark(ITypeSymbol type) => $"mark '{TypeNames.ShortBare(type)}' [JsonProjection] and make it partial";
 
-    /// <summary>Whether the type is written in this project and can be marked.</summary>
+    /// <summary>Returns whether the type is written in this project and can be marked.</summary>
     public static bool IsMarkable(ITypeSymbol type)
     {
         for (ITypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
@@ -57,7 +57,7 @@ internal static class TypeAdvice
             && CollectionTypes.FindInterface(type) is null;
     }
 
-    /// <summary>Whether the type is written in this project.</summary>
+    /// <summary>Returns whether the type is written in this project.</summary>
     public static bool IsOwn(ITypeSymbol type) => !type.IsTupleType && type.DeclaringSyntaxReferences.Length > 0;
 
     private static bool IsNoData(ITypeSymbol type) =>

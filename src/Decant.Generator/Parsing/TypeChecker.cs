@@ -60,7 +60,7 @@ internal static class TypeChecker
         }
 
         if (LanguageUnions.Is(type))
-            return ("a union of C#, which a projection does not read", "use a class, record or struct, or read it with System.Text.Json");
+            return ("a C# union, which a projection does not read", "use a class, record or struct, or read it with System.Text.Json");
         if (type.IsRefLikeType)
             return ("a ref struct, which IJsonProjection<T> does not allow", "remove the 'ref' modifier");
         return IsFileLocal(type) ? ("a file-local type, which the generated file cannot name", "remove the 'file' modifier") : null;

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the types that the objects of a polymorphic type can have, and reports those that System.Text.Json refuses when it reads the first object.</summary>
+/// <summary>Finds the types that the objects of a polymorphic type can have, and reports types that System.Text.Json rejects at the first read.</summary>
 internal static class UnionParser
 {
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
@@ -51,12 +51,12 @@ internal static class UnionParser
             seen.Add(derived);
         }
 
-        // A type of another assembly is read as System.Text.Json reads it.
+        // A context reads such a type as System.Text.Json does, without a type for unknown discriminators.
         if (scope.Context is null && UnionTypes.FallbacksOf(type).Take(2).ToArray() is [var first, var second])
             scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator that cannot have its value. System.Text.Json refuses all of them, even if they are not read.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator that cannot be its value. System.Text.Json rejects all of them, even unread ones.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
@@ -65,14 +65,14 @@ internal static class UnionParser
             foreach (NamedMember member in members.Where(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == discriminator))
             {
                 if (scope.Types.ReadsAsSerializer)
-                    ReportName(scope, member, union, "which System.Text.Json refuses");
+                    ReportName(scope, member, union, "which System.Text.Json rejects");
                 else if (member.Path.Count > 1 && member.Selection is not null)
-                    ReportName(scope, member, union, $"which has nothing within it, such as '{member.JsonName}'");
+                    ReportName(scope, member, union, $"which is not an object, so the path '{member.JsonName}' reads nothing");
             }
         }
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator whose types cannot hold it.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator and a type that cannot hold the discriminator.</summary>
     /// <param name="scope">The type that has them.</param>
     /// <param name="members">The members that are read, and how.</param>
     public static void CheckValues(ProjectionScope scope, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
@@ -84,7 +84,7 @@ internal static class UnionParser
             {
                 if (model is null || member.Path is not [{ Name: { } name }] || name != discriminator)
                     continue;
-                JsonKinds kinds = ReadKinds.Of(scope, model.Value, member.Type).All;
+                JsonKinds kinds = ReadKinds.From(scope, model.Value, member.Type).All;
                 object[] possible = [.. PossibleIn(union, scope.Type)];
                 if (Array.Exists(possible, value => value is string) && (kinds & JsonKinds.String) == 0)
                     ReportName(scope, member, union, $"whose values are strings, which '{TypeNames.Short(member.Type)}' cannot hold");
@@ -94,7 +94,7 @@ internal static class UnionParser
         }
     }
 
-    /// <summary>The discriminators that the objects of a type may have. Those that are not known are like the others.</summary>
+    /// <summary>Returns the discriminators that the objects of a type may have: its own, or all listed discriminators if its own are unknown.</summary>
     private static IEnumerable<object> PossibleIn(INamedTypeSymbol union, INamedTypeSymbol type)
     {
         DerivedType[] listed = [.. UnionTypes.DerivedOf(union).Where(derived => derived.Discriminator is not null)];
@@ -152,7 +152,7 @@ internal static class UnionParser
         if (derived.Discriminator is null && !SymbolEqualityComparer.Default.Equals(UnionTypes.FallbackOf(type), listed))
             return null;
         if (derived.Discriminator is not null && seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
-            return ($"its discriminator {Show(derived.Discriminator!)} belongs to another type too", "give each type its own discriminator");
+            return ($"its discriminator {Show(derived.Discriminator!)} also belongs to another type", "give each type its own discriminator");
         if (!SymbolEqualityComparer.Default.Equals(listed, type) && !scope.Types.Contains(listed))
             return ("it is not a projection", HowToMark(listed));
         if (IsGeneric(listed))

@@ -7,13 +7,13 @@ internal static class UnionTypes
 {
     private const string DefaultDiscriminator = "$type";
 
-    /// <summary>Whether the type is marked as polymorphic.</summary>
+    /// <summary>Returns whether the type is marked as polymorphic.</summary>
     public static bool IsMarked(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Polymorphic) || type.HasAttribute(WellKnownNames.DerivedType);
 
-    /// <summary>Whether a discriminator determines the type of its objects. If no derived type has a discriminator, System.Text.Json only reads the base type.</summary>
+    /// <summary>Returns whether a discriminator determines the type of its objects. Without discriminators, System.Text.Json only reads the base type.</summary>
     public static bool IsUnion(ITypeSymbol type) => DerivedOf(type).Any(derived => derived.Discriminator is not null);
 
-    /// <summary>The listed types, in the order of their attributes.</summary>
+    /// <summary>Returns the listed types, in the order of their attributes.</summary>
     public static IEnumerable<DerivedType> DerivedOf(ITypeSymbol type) => type.GetAttributes()
         .Where(attribute => attribute.AttributeClass?.Is(WellKnownNames.DerivedType) == true)
         .Where(attribute => attribute.ConstructorArguments is [{ Value: INamedTypeSymbol { TypeKind: not TypeKind.Error } }, ..])
@@ -22,7 +22,7 @@ internal static class UnionTypes
             attribute.ConstructorArguments is [_, { Kind: TypedConstantKind.Primitive } discriminator] ? discriminator.Value : null,
             attribute));
 
-    /// <summary>The types that its objects can have beside its own: those with a discriminator, and the one for other discriminators.</summary>
+    /// <summary>Returns the types that its objects can have besides its own: types with a discriminator, and the type for other discriminators.</summary>
     public static IEnumerable<INamedTypeSymbol> ReadOf(ITypeSymbol type)
     {
         INamedTypeSymbol? fallback = FallbackOf(type);
@@ -31,20 +31,20 @@ internal static class UnionTypes
             .Select(derived => derived.Type);
     }
 
-    /// <summary>The type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if unknown discriminators are not an
-    /// error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
+    /// <summary>Returns the type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if unknown ones are
+        /// not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
     public static INamedTypeSymbol? FallbackOf(ITypeSymbol type) => FallbacksOf(type).Take(2).ToArray() is [{ } only] ? only.Type : null;
 
-    /// <summary>The types that could be the one for other discriminators.</summary>
+    /// <summary>Returns the types that could be the type for other discriminators.</summary>
     public static IEnumerable<DerivedType> FallbacksOf(ITypeSymbol type) => type.IsAbstract && IgnoresUnrecognized(type) && IsUnion(type)
         ? DerivedOf(type).Where(derived => derived.Discriminator is null)
         : [];
 
-    /// <summary>Whether an unknown discriminator is not an error.</summary>
+    /// <summary>Returns whether an unknown discriminator is not an error.</summary>
     public static bool IgnoresUnrecognized(ITypeSymbol type) =>
         type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("IgnoreUnrecognizedTypeDiscriminators") is true;
 
-    /// <summary>The JSON name of the type discriminator.</summary>
+    /// <summary>Returns the JSON name of the type discriminator.</summary>
     public static string DiscriminatorOf(ITypeSymbol type) =>
         type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("TypeDiscriminatorPropertyName") as string ?? DefaultDiscriminator;
 }

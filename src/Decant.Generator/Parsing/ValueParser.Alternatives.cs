@@ -14,7 +14,7 @@ internal sealed partial class ValueParser
         (JsonKinds.String, "a string"), (JsonKinds.Number, "a number"), (JsonKinds.Boolean, "a boolean"), (JsonKinds.Object, "an object"), (JsonKinds.Array, "an array"),
     ];
 
-    /// <summary>Parses a value of several types, which are told apart by their kinds of JSON.</summary>
+    /// <summary>Parses a value of several types, which are distinguished by their kinds of JSON.</summary>
     private ValueModel? ParseOneOf(
         NamedMember member, ValueModel value, ITypeSymbol type, ImmutableArray<ITypeSymbol> types, Selection selection, int numbers, string name, int depth)
     {
@@ -28,9 +28,9 @@ internal sealed partial class ValueParser
             Selection ofType = ScalarTypes.Find(types[i]) is null ? selection : Selection.Whole;
             if (Parse(member, types[i], ofType, numbers, null, $"{name}Alternative{i + 1}", depth + 1) is not { } parsed)
                 return null;
-            ReadKinds kinds = ReadKinds.Of(scope, parsed, types[i]);
+            ReadKinds kinds = ReadKinds.From(scope, parsed, types[i]);
             if (kinds.Own == JsonKinds.Any)
-                return Refuse($"'{TypeNames.Short(types[i])}' may be read from any JSON", "use types of which each has its own kind of JSON, or JsonElement for the whole");
+                return Refuse($"'{TypeNames.Short(types[i])}' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON");
             int other = found.FindIndex(alternative => (alternative.Kinds.Own & kinds.Own) != 0);
             if (other >= 0)
             {

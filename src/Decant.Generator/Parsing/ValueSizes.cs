@@ -10,7 +10,7 @@ internal sealed class ValueSizes
     // More than any stack, and small enough that sums do not overflow.
     private const int Most = 1 << 24;
 
-    // For structs of the framework, whose reference assemblies have no private fields. None that can be read is larger, apart from its type arguments.
+    // The size of framework structs, whose reference assemblies have no private fields. No supported struct is larger, apart from its type arguments.
     private const int Framework = 64;
 
     // Structs are rarely nested deeper. A generic struct that is being edited may be endless, such as S<T> with a field of type S<S<T>>.
@@ -19,25 +19,25 @@ internal sealed class ValueSizes
     private readonly Dictionary<ITypeSymbol, int> _structs = new(SymbolEqualityComparer.Default);
     private int _level;
 
-    public int Of(ITypeSymbol type)
+    public int SizeOf(ITypeSymbol type)
     {
         if (type.IsReferenceType)
             return Reference;
         if (type.IsNullable())
-            return Aligned(Of(type.Underlying())) + Reference;
+            return Aligned(SizeOf(type.Underlying())) + Reference;
         return type.SpecialType switch
         {
             SpecialType.System_Boolean or SpecialType.System_SByte or SpecialType.System_Byte => 1,
             SpecialType.System_Char or SpecialType.System_Int16 or SpecialType.System_UInt16 => 2,
             SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Single => 4,
             SpecialType.System_Decimal => 16,
-            SpecialType.None when type is INamedTypeSymbol { EnumUnderlyingType: { } underlying } => Of(underlying),
+            SpecialType.None when type is INamedTypeSymbol { EnumUnderlyingType: { } underlying } => SizeOf(underlying),
             SpecialType.None when type is INamedTypeSymbol { TypeKind: TypeKind.Struct } named => OfStruct(named),
             _ => Reference,
         };
     }
 
-    /// <summary>Rounded up to the size of a reference.</summary>
+    /// <summary>Rounds up to the size of a reference.</summary>
     public static int Aligned(int bytes) => (bytes + Reference - 1) & -Reference;
 
     private int OfStruct(INamedTypeSymbol type)
@@ -59,7 +59,7 @@ internal sealed class ValueSizes
         _structs[type] = Most;
         _level++;
         long bytes = IsOfFramework(type)
-            ? Math.Max(Framework, type.TypeArguments.Sum(argument => (long)Aligned(Of(argument))))
+            ? Math.Max(Framework, type.TypeArguments.Sum(argument => (long)Aligned(SizeOf(argument))))
             : OfFields(type);
         _level--;
         if (type.FindAttribute(WellKnownNames.InlineArray)?.FirstArgument() is int length)
@@ -75,7 +75,7 @@ internal sealed class ValueSizes
         foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>())
         {
             if (!field.IsStatic && !field.IsConst)
-                bytes += (long)Aligned(Of(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
+                bytes += (long)Aligned(SizeOf(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
 
             // More fields would not change the result, and an endless struct may branch at each level.
             if (bytes >= Most)

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Calls;
 
-/// <summary>What a call means: the method, and the context whose metadata it is given.</summary>
+/// <summary>A bound call: its method, and the context whose metadata it passes.</summary>
 /// <param name="Call">The call.</param>
 /// <param name="Context">The type of the context; null for a call without metadata, or with other metadata.</param>
 internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Context)
@@ -16,17 +16,17 @@ internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Co
     /// <summary>The method, with its type arguments, as it is declared.</summary>
     public IMethodSymbol Method => Call.TargetMethod;
 
-    /// <summary>Whether the call is given metadata.</summary>
+    /// <summary>Whether the call passes metadata.</summary>
     public bool HasMetadata => Method.Parameters.Any(IsMetadata);
 
-    /// <returns>Null for a call that has an error.</returns>
-    public static BoundCall? Of(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
+    /// <returns>The bound call; null if the call has an error.</returns>
+    public static BoundCall? Bind(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
         OfThis(model, syntax, cancellationToken)
-        // Code of another generator is missing, or the code has an error.
-        ?? OfThis(ReaderParser.Of(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
+        // The call needs code of another generator, or has an error.
+        ?? OfThis(ReaderParser.For(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
 
-    /// <summary>The same call with all that the compiler will know of it.</summary>
-    /// <inheritdoc cref="Of"/>
+    /// <summary>Binds a call with the given model alone.</summary>
+    /// <inheritdoc cref="Bind"/>
     public static BoundCall? OfThis(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken)
     {
         if (model.GetOperation(syntax, cancellationToken) is not IInvocationOperation call || call.Arguments.Any(argument => IsUnknown(argument.Value)))

@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Calls;
 
-/// <summary>Finds the calls that may be intercepted, and decides which are.</summary>
+/// <summary>Finds the calls that may be intercepted, and decides which calls are.</summary>
 internal static class CallParser
 {
     private static readonly HashSet<string> s_names =
@@ -20,14 +20,14 @@ internal static class CallParser
         "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
     ];
 
-    /// <summary>Whether a node may be such a call. It is asked for every node of a file that changes.</summary>
+    /// <summary>Returns whether a node may be such a call. Runs for every node of a changed file.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is InvocationExpressionSyntax invocation && NameOf(invocation) is { } name && s_names.Contains(name.Identifier.ValueText);
 
-    /// <returns>What becomes of it; null if it is a call of something else.</returns>
+    /// <returns>The result for the call; null if it calls another method.</returns>
     public static CallResult? Parse(GeneratorSyntaxContext context, CancellationToken cancellationToken)
     {
         var syntax = (InvocationExpressionSyntax)context.Node;
-        if (BoundCall.Of(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
+        if (BoundCall.Bind(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
             return null;
         string? why = WhyNot(call, syntax);
         CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
@@ -54,11 +54,11 @@ internal static class CallParser
     {
         IMethodSymbol method = call.Method;
         if (method.TypeArguments.Length != 1)
-            return "its type is no type argument; call the overload that has one";
+            return "the type is passed as a Type object; use the generic overload";
         if (WhyNotSource(method.Parameters[0].Type) is { } why)
             return why;
         if (method.Parameters.Any(parameter => parameter.Name == "topLevelValues"))
-            return "it reads a sequence of values; read it as a projection, with TopLevelValues";
+            return "it reads a sequence of top-level values; read it as a projection, with TopLevelValues";
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 })
             return "the generated code needs C# 12; set LangVersion to 12 or later";
         for (IOperation? outer = call.Call; outer is not null; outer = outer.Parent)
@@ -72,9 +72,9 @@ internal static class CallParser
 
     private static string? WhyNotSource(ITypeSymbol source) => source.Name switch
     {
-        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that was parsed already; deserialize the text or the stream instead",
-        "Utf8JsonReader" => "it reads a part of what its reader has; deserialize bytes that are the whole value",
-        "PipeReader" => "it reads a pipe; deserialize a stream",
+        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that is already parsed; deserialize the text or the stream instead",
+        "Utf8JsonReader" => "it reads from a Utf8JsonReader; deserialize the bytes of the whole value instead",
+        "PipeReader" => "it reads from a PipeReader; deserialize a stream instead",
         _ => null,
     };
 
@@ -84,11 +84,11 @@ internal static class CallParser
         OptionsModel? options;
         if (call.HasMetadata)
         {
-            why = "its metadata is not a property of a JsonSerializerContext; pass one";
+            why = "its metadata is not a property of a JsonSerializerContext; pass such a property";
             Compilation compilation = call.Call.SemanticModel!.Compilation;
             if (call.Context is { } context && (!compilation.IsSymbolAccessibleWithin(context, compilation.Assembly) || TypeChecker.IsFileLocal(context)))
             {
-                why = $"generated code cannot name '{context.Name}'; make it internal or public";
+                why = $"generated code cannot access '{context.Name}'; make it internal or public";
                 return null;
             }
 
@@ -103,7 +103,7 @@ internal static class CallParser
 
         if (options is null)
             return null;
-        var readers = ReaderParser.Of(model.Compilation);
+        var readers = ReaderParser.For(model.Compilation);
         (ReaderModel? reader, why) = readers.Find(
             method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
             isOfWhole: call.Call.SemanticModel!.Compilation != model.Compilation,
@@ -115,30 +115,30 @@ internal static class CallParser
             return null;
         if (reader.IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
         {
-            why = "its elements are no objects; deserialize the whole array";
+            why = "its elements are not objects; deserialize the whole array";
             return null;
         }
 
         if (model.GetInterceptableLocation(syntax, cancellationToken) is not { } location)
         {
-            why = "the compiler cannot intercept it; call the method by its name";
+            why = "the compiler cannot intercept this form of call; call the method by its name";
             return null;
         }
 
         if (IsTwice(syntax.SyntaxTree, model.Compilation))
         {
-            why = "its file is there twice in the project; remove one";
+            why = "its file is included twice in the project; remove one of them";
             return null;
         }
 
         return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
     }
 
-    // The compiler knows a place by the text of its file, and refuses one of several.
+    // The compiler identifies a location by the text of its file, and rejects a text that occurs in two files.
     private static bool IsTwice(SyntaxTree tree, Compilation compilation) => compilation.SyntaxTrees.Any(
         other => other != tree && other.Length == tree.Length && other.GetText().GetContentHash().SequenceEqual(tree.GetText().GetContentHash()));
 
-    // Without its folder: what is emitted is the same on every machine.
+    // Without the folder, so that the emitted text is the same on every machine.
     private static string ShownPlace(InterceptableLocation location)
     {
         string shown = location.GetDisplayLocation();

@@ -5,14 +5,14 @@ using Decant.Interceptor.Model;
 
 namespace Decant.Interceptor.Emitting;
 
-/// <summary>Writes the methods that run in place of calls, and what reads their types.</summary>
+/// <summary>Writes the methods that replace the calls, and the generated readers of their types.</summary>
 internal static class InterceptorEmitter
 {
     private const string Options = Runtime.Json + "JsonSerializerOptions";
 
     private const string Marks =
-        "[global::System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(\"The call was written so.\")] "
-        + "[global::System.Diagnostics.CodeAnalysis.RequiresDynamicCode(\"The call was written so.\")]";
+        "[global::System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(\"The intercepted call requires it.\")] "
+        + "[global::System.Diagnostics.CodeAnalysis.RequiresDynamicCode(\"The intercepted call requires it.\")]";
 
     public static string Emit(ImmutableArray<CallModel> calls)
     {
@@ -52,7 +52,7 @@ internal static class InterceptorEmitter
         writer.Indented($"{ReaderName(reader)}.Reader.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
     }
 
-    // A call without options has those of a null.
+    // A call without options is equal to a call whose options are null.
     private static IEnumerable<string> Arguments(MethodModel method)
     {
         bool isGiven = method.Parameters.Any(parameter => parameter.Name is "options" or "jsonTypeInfo");
@@ -64,7 +64,7 @@ internal static class InterceptorEmitter
         }
     }
 
-    // A class for each, so that what is never called is never made.
+    // Each reader has its own class, so that a reader that no call uses is not created.
     private static void EmitReader(SourceWriter writer, ReaderModel reader)
     {
         writer.Line();

@@ -2,23 +2,23 @@ using Decant.Generator.Model;
 
 namespace Decant.Interceptor.Model;
 
-/// <summary>What becomes of a call: it is intercepted, or there is a reason why it is not.</summary>
+/// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
-/// <param name="Refusal">Why not; null if it is.</param>
+/// <param name="Refusal">The reason; null if the call is intercepted.</param>
 internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Refusal);
 
 /// <summary>A call that is intercepted.</summary>
-/// <param name="Location">The attribute that names the place of the call.</param>
-/// <param name="Shown">The place for readers of the emitted code.</param>
+/// <param name="Location">The attribute with the location of the call.</param>
+/// <param name="Shown">The location as text, for people who read the emitted code.</param>
 /// <param name="Method">The method that is called.</param>
-/// <param name="Reader">What reads its type.</param>
+/// <param name="Reader">The reader of its type.</param>
 internal sealed record CallModel(string Location, string Shown, MethodModel Method, ReaderModel Reader);
 
 /// <summary>The signature of a method whose calls are intercepted, with its type arguments.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Returned">The type that it returns.</param>
 /// <param name="IsExtension">Whether it is an extension method.</param>
-/// <param name="IsReflecting">Whether it is marked as one that needs reflection.</param>
+/// <param name="IsReflecting">Whether its attributes say that it uses reflection.</param>
 /// <param name="Parameters">Its parameters.</param>
 internal sealed record MethodModel(string Name, string Returned, bool IsExtension, bool IsReflecting, EquatableArray<ParameterModel> Parameters);
 
@@ -27,14 +27,14 @@ internal sealed record MethodModel(string Name, string Returned, bool IsExtensio
 /// <param name="Type">Its type.</param>
 internal sealed record ParameterModel(string Name, string Type);
 
-/// <summary>What reads the type of a call.</summary>
-/// <param name="Name">Name of the emitted class that holds it.</param>
+/// <summary>The reader of the type of a call.</summary>
+/// <param name="Name">Name of the emitted class that holds the reader.</param>
 /// <param name="Type">The type.</param>
 /// <param name="IsWhole">Whether it is a collection.</param>
-/// <param name="Builder">Full name of the struct that reads it, or the type that holds it as a whole.</param>
+/// <param name="Builder">Full name of the struct that reads it; for a collection, the struct of the type that wraps it.</param>
 /// <param name="Options">The options, as an expression.</param>
 /// <param name="Context">The context that its metadata comes from, or null.</param>
-/// <param name="Builds">The builds of the assemblies that have its types.</param>
+/// <param name="Builds">The builds of the assemblies that contain its types.</param>
 /// <param name="Projections">The types that are read member by member.</param>
 internal sealed record ReaderModel(
     string Name,
@@ -48,5 +48,5 @@ internal sealed record ReaderModel(
 
 /// <summary>The build of an assembly.</summary>
 /// <param name="Type">One of its types.</param>
-/// <param name="Module">The identity of its module.</param>
+/// <param name="Module">The version identifier (MVID) of its module.</param>
 internal sealed record BuildModel(string Type, string Module);

@@ -1,11 +1,11 @@
 namespace Decant.Interceptor.Model;
 
-/// <summary>Names that calls have, and that emitted code uses.</summary>
+/// <summary>The names of intercepted methods, and of types that emitted code uses.</summary>
 internal static class Names
 {
     public const string Namespace = "Decant.Generated";
 
-    /// <summary>The class that everything emitted is in.</summary>
+    /// <summary>The class that contains all emitted code.</summary>
     public const string Host = "Interception";
 
     public const string FullHost = Namespace + "." + Host;

@@ -11,22 +11,22 @@ internal static class ContextOptions
     private const int Web = 1, Strict = 2, SerializationOnly = 2;
 
     /// <param name="context">The context.</param>
-    /// <param name="why">Why its calls are not intercepted, where null is returned.</param>
+    /// <param name="why">The reason why its calls are not intercepted, if the result is null.</param>
     public static OptionsModel? Parse(INamedTypeSymbol context, out string why)
     {
-        why = $"'{context.Name}' has no metadata for reading; generate it";
+        why = $"'{context.Name}' has no metadata for reading; generate it with JsonSourceGenerationMode.Metadata";
         if (context.GetAttributes().Any(attribute => attribute.NamedArgument("GenerationMode") is SerializationOnly))
             return null;
         if (context.FindAttribute(WellKnownNames.SourceGenerationOptions) is not { } options)
             return OptionsModel.General;
-        why = $"'{context.Name}' refuses duplicates; Decant takes the last";
+        why = $"'{context.Name}' rejects duplicate properties, but Decant reads the last one";
         object? defaults = options.FirstArgument();
         OptionsModel? model = defaults is Strict ? null : defaults is Web ? OptionsModel.Web : OptionsModel.General;
         foreach (KeyValuePair<string, TypedConstant> set in options.NamedArguments)
         {
             if (model is null)
                 break;
-            why = $"'{context.Name}' sets {set.Key}; only settings are served that Decant reads in the same way";
+            why = $"'{context.Name}' sets {set.Key} to a value that generated readers do not support";
             model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
         }
 

@@ -8,12 +8,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Interceptor.Options;
 
-/// <summary>The properties of contexts. The generator of System.Text.Json writes them, whose files this one does not see: calls that use them have no meaning without them.</summary>
+/// <summary>The properties of contexts. The generator of System.Text.Json writes them, but other generators do not see them and cannot bind their uses.</summary>
 internal static class ContextProperties
 {
     private const string Metadata = "global::System.Text.Json.Serialization.Metadata.JsonTypeInfo";
 
-    // The types that types contain may go on endlessly.
+    // Types may contain other types endlessly.
     private const int MostTypes = 1000;
 
     private static readonly SymbolDisplayFormat s_declared = new(
@@ -22,7 +22,7 @@ internal static class ContextProperties
 
     private static readonly ConditionalWeakTable<SyntaxTree, ClassDeclarationSyntax[]> s_declarations = new();
 
-    /// <summary>The same compilation with declarations of the properties; itself if it has no context.</summary>
+    /// <summary>Returns the compilation with declarations of the properties; unchanged if it has no context.</summary>
     public static Compilation AddTo(Compilation compilation)
     {
         var contexts = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
@@ -43,7 +43,7 @@ internal static class ContextProperties
         return compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(writer.ToString(), (CSharpParseOptions)compilation.SyntaxTrees.First().Options));
     }
 
-    /// <summary>Whether a type is a context.</summary>
+    /// <summary>Returns whether a type is a context.</summary>
     public static bool IsContext(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? next = type.BaseType; next is not null; next = next.BaseType)
@@ -86,7 +86,7 @@ internal static class ContextProperties
             writer.Close();
     }
 
-    // A context has the types that it lists, and those that they contain.
+    // A context has properties for the types that it lists and for the types that they contain.
     private static Dictionary<string, ITypeSymbol> PropertiesOf(INamedTypeSymbol context)
     {
         Dictionary<string, ITypeSymbol> properties = [];

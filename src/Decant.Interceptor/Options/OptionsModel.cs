@@ -7,19 +7,19 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Interceptor.Options;
 
 /// <summary>The settings of <c>JsonSerializerOptions</c> that matter for reading.</summary>
-/// <param name="IsWeb">Whether they began as those of <c>JsonSerializerDefaults.Web</c>.</param>
+/// <param name="IsWeb">Whether they were created with <c>JsonSerializerDefaults.Web</c>.</param>
 internal sealed record OptionsModel(bool IsWeb)
 {
     private const int ReadingFromString = 1;
 
-    // Properties that concern writing alone, do not influence what is read, or allow more than JSON: the serializer serves calls that set the last ones.
+    // Properties that only affect writing, do not change the result, or allow more than JSON. For input that needs the last ones, the original call runs.
     private static readonly HashSet<string> s_passed =
     [
         "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize",
         "MaxDepth", "NewLine", "ReadCommentHandling", "WriteIndented",
     ];
 
-    // Settings that are read as they are by default, with this value.
+    // Settings that are supported only with this value, which is the default.
     private static readonly Dictionary<string, object?> s_fixed = new()
     {
         ["AllowDuplicateProperties"] = true,
@@ -50,16 +50,16 @@ internal sealed record OptionsModel(bool IsWeb)
 
     public bool AllowOutOfOrder { get; init; }
 
-    /// <summary>Whether a setting does not count.</summary>
+    /// <summary>Returns whether a setting has no effect on interception.</summary>
     public static bool IsPassed(string name) => s_passed.Contains(name);
 
-    /// <summary>Whether a setting is read with its default value alone.</summary>
+    /// <summary>Returns whether a setting is supported only with its default value.</summary>
     public static bool IsFixed(string name) => s_fixed.ContainsKey(name);
 
-    /// <summary>The same with a setting. Options and the attribute of a context have the same names for it.</summary>
+    /// <summary>Returns the options with a setting added. Options and the attribute of a context use the same names.</summary>
     /// <param name="name">Its name.</param>
     /// <param name="value">Its value.</param>
-    /// <returns>Null if Decant does not read in the same way with it.</returns>
+    /// <returns>The options; null if Decant does not read in the same way with the setting.</returns>
     public OptionsModel? With(string name, object? value)
     {
         if (IsPassed(name))
@@ -68,7 +68,7 @@ internal sealed record OptionsModel(bool IsWeb)
             return Equals(standard, value) ? this : null;
         return (name, value) switch
         {
-            // Never, when writing a default, when writing null.
+            // Never, WhenWritingDefault, WhenWritingNull.
             ("DefaultIgnoreCondition", 0 or 2 or 3) => this,
             ("PropertyNameCaseInsensitive", bool isSet) => this with { IgnoreCase = isSet },
             ("NumberHandling", int handling) => this with { NumberHandling = handling },
@@ -80,7 +80,7 @@ internal sealed record OptionsModel(bool IsWeb)
         };
     }
 
-    /// <summary>The settings for a type, which has some of its own.</summary>
+    /// <summary>Returns the settings for a type. Attributes of the type take precedence over the options.</summary>
     public ProjectionSettings SettingsOf(INamedTypeSymbol type)
     {
         const int Disallow = 1;
@@ -99,9 +99,9 @@ internal sealed record OptionsModel(bool IsWeb)
             RequireNonNullable: false);
     }
 
-    /// <summary>The same options as an expression.</summary>
-    /// <param name="options">The type of options, which has more properties in later versions.</param>
-    /// <param name="isOfContext">Whether they are those of a context, whose metadata has the converter of each enum.</param>
+    /// <summary>Writes the options as an expression.</summary>
+    /// <param name="options">The type of the options, which has more properties in later versions.</param>
+    /// <param name="isOfContext">Whether the options belong to a context, whose metadata already has the converter of each enum.</param>
     public string Write(INamedTypeSymbol options, bool isOfContext)
     {
         List<string> set =
@@ -111,7 +111,7 @@ internal sealed record OptionsModel(bool IsWeb)
             $"NumberHandling = {Literals.NumberHandling(NumberHandling)}",
             $"UnmappedMemberHandling = {Runtime.Serialization}JsonUnmappedMemberHandling.{(DisallowUnmapped ? "Disallow" : "Skip")}",
         ];
-        // Set where they exist: their defaults are switches of the application.
+        // These are set if the property exists, because an application can change their defaults by switches.
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);

@@ -8,19 +8,19 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Options;
 
-/// <summary>Reads the settings of options from the code that creates them. At run time they are compared with what was found here, so that a wrong guess costs speed and
-/// no result.</summary>
+/// <summary>Reads the settings of options from the code that creates them. At run time, intercepted calls compare the actual options with the result, so that a
+/// wrong guess costs speed but does not change a result.</summary>
 internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
 {
-    private const string NotVisible = "its options are created where the compiler does not see it; create them with their settings in a static readonly field";
+    private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
-    // Options that are copied from others may lead around in a circle.
+    // Options that copy each other may form a cycle.
     private const int MostCopies = 8;
 
     /// <summary>Reads the options of a call.</summary>
     /// <param name="value">The argument; null if the call has none.</param>
-    /// <param name="defaults">The settings where it is null.</param>
-    /// <param name="why">Why they cannot be read, where null is returned.</param>
+    /// <param name="defaults">The settings if the argument is null.</param>
+    /// <param name="why">The reason why they cannot be read, if the result is null.</param>
     public OptionsModel? Parse(IOperation? value, OptionsModel defaults, out string why) => Parse(value, defaults, MostCopies, out why);
 
     private OptionsModel? Parse(IOperation? value, OptionsModel? defaults, int copies, out string why)
@@ -90,7 +90,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? Set(OptionsModel options, string name, IOperation value, out string why)
     {
-        why = $"its options set {name}; only settings are served that Decant reads in the same way";
+        why = $"its options set {name} to a value that generated readers do not support";
         if (OptionsModel.IsPassed(name))
             return options;
         if (name == "PropertyNamingPolicy")
@@ -100,7 +100,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
         if (value.Unwrap().ConstantValue is { HasValue: true, Value: var constant })
             return options.With(name, constant);
         if (!OptionsModel.IsFixed(name))
-            why = $"the compiler does not see what {name} of its options is; set it to a constant";
+            why = $"the value of {name} in its options is not known to the compiler; set it to a constant";
         return null;
     }
 
@@ -114,7 +114,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? SetConverters(OptionsModel options, IEnumerable<IOperation> added, out string why)
     {
-        why = "its options have converters; only a JsonStringEnumConverter without settings is served";
+        why = "its options have converters; only a JsonStringEnumConverter without settings is supported";
         foreach (IOperation add in added)
         {
             if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }
@@ -131,10 +131,10 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     }
 }
 
-/// <summary>Looks behind what an operation is wrapped in.</summary>
+/// <summary>Removes the wrappers of operations.</summary>
 internal static class OperationExtensions
 {
-    /// <summary>The operation that is converted.</summary>
+    /// <summary>Returns the operation inside conversions and parentheses.</summary>
     public static IOperation Unwrap(this IOperation operation)
     {
         while (operation is IConversionOperation or IParenthesizedOperation)

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types that intercepted calls with the same options read. They are read as System.Text.Json reads them: what Decant's own attributes say does not count.</summary>
+/// <summary>The types that intercepted calls with the same options read, as System.Text.Json reads them. Settings of Decant's attributes are ignored.</summary>
 internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
 {
     public const string OtherType = "read a type without it";
@@ -18,13 +18,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
     public bool HasConvertedEnum { get; private set; }
 
-    /// <summary>Whether a type that was parsed, or that one of those has, is of another assembly.</summary>
+    /// <summary>Whether a parsed type, or the type of a member, is from another assembly.</summary>
     public bool HasOthers { get; private set; }
 
-    /// <summary>Whether a type stands for a body that is no object.</summary>
+    /// <summary>Returns whether a type wraps a body that is not an object.</summary>
     public bool IsWhole(ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, _whole);
 
-    /// <summary>The type that stands for a body of another type; null if the library is older.</summary>
+    /// <summary>Returns the type that wraps a body of another type; null if the Decant library is older than its generator.</summary>
     public INamedTypeSymbol? WholeOf(ITypeSymbol type) => _whole?.Construct(type);
 
     /// <inheritdoc/>
@@ -35,16 +35,16 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
-            return ("it has a callback, which would run once more for JSON that is refused", OtherType);
+            return ("it has a callback, which would run a second time for JSON that the generated reader rejects", OtherType);
         if (UnionTypes.FallbackOf(type) is { } fallback)
-            return ($"'{TypeNames.Short(fallback)}' stands for unknown discriminators, which System.Text.Json refuses", OtherType);
+            return ($"'{TypeNames.Short(fallback)}' is read for unknown discriminators, which System.Text.Json rejects", OtherType);
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => UnknownOf(member) is not null) is { } member)
                 return ($"'{member.Name}' has [{UnknownOf(member)!.GetShortName()}], which System.Text.Json does not know", OtherType);
-            // Whether null is an error for such a field is not as the annotation says.
+            // For such a field, System.Text.Json does not decide by the annotation whether null is an error.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
-                return ("it is generic and has fields, and the options respect annotations", OtherType);
+                return ("it is generic and has fields, and the options set RespectNullableAnnotations", OtherType);
         }
 
         return null;
@@ -52,7 +52,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
     }
 
-    // Interned strings are equal to others.
+    // [JsonIntern] is missing here, because interned strings equal other strings.
     private static AttributeData? UnknownOf(ISymbol member) => member.FindAttribute(WellKnownNames.PropertyPath) ?? member.FindAttribute(WellKnownNames.UnixTime);
 
     /// <inheritdoc/>
@@ -62,10 +62,10 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
 
     /// <inheritdoc/>
-    /// <remarks>The same type has the same name whichever call was found first.</remarks>
+    /// <remarks>The name of a type does not depend on the order of the calls.</remarks>
     protected override string NameHost(INamedTypeSymbol type) => NameOf(type, options);
 
-    /// <summary>The name of what reads a type with such options.</summary>
+    /// <summary>Returns the name of the reader of a type with these options.</summary>
     public static string NameOf(ITypeSymbol type, OptionsModel options, string? context = null)
     {
         string full = $"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} of {type.ContainingAssembly?.Name} with {options} by {context}";
@@ -75,13 +75,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return $"{PascalWords.ToName(new(NameOf(type)))}_{hash:x8}";
     }
 
-    /// <summary>Parses a type and those that it contains, and those that System.Text.Json looks at besides.</summary>
+    /// <summary>Parses a type, the types that it contains, and the types that System.Text.Json checks in addition.</summary>
     /// <param name="root">The type.</param>
     /// <param name="isOfContext">Whether the metadata of a context describes them.</param>
-    /// <param name="projections">Their models.</param>
-    /// <param name="assemblies">A type of each assembly that one of them is in.</param>
+    /// <param name="projections">Receives the models of the types that are read.</param>
+    /// <param name="assemblies">Receives one type of each other assembly.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <returns>Why one of them is not read; null if all are.</returns>
+    /// <returns>The reason why a type is not read; null if all types are read.</returns>
     public string? Parse(
         INamedTypeSymbol root, bool isOfContext, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
     {
@@ -101,7 +101,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             if (!parsed.Add(type))
                 continue;
             if (parsed.Count > MostTypes)
-                return $"its type contains more than {MostTypes} types; {OtherType}";
+                return $"its type contains more than {MostTypes} types; read a smaller type";
             if (Examine(type, assemblies) is { } unknown)
                 return unknown;
             var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
@@ -114,20 +114,20 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         }
     }
 
-    /// <summary>Notes what matters of the types that a type names.</summary>
-    /// <returns>Why it is not read; null if it is.</returns>
+    /// <summary>Records the converted enums and the assemblies among the types that a type uses.</summary>
+    /// <returns>The reason why it is not read; null if it is read.</returns>
     private string? Examine(INamedTypeSymbol type, List<INamedTypeSymbol> assemblies)
     {
         foreach (INamedTypeSymbol used in TypesOf(type))
         {
-            if (SerializerRefusals.HasOddName(used))
-                return $"'{TypeNames.Short(used)}': System.Text.Json refuses a name of it; {OtherType}";
+            if (SerializerRejections.HasOddName(used))
+                return $"'{TypeNames.Short(used)}': System.Text.Json rejects a name in this enum; {OtherType}";
             HasConvertedEnum |= used.TypeKind == TypeKind.Enum && used.HasAttribute(WellKnownNames.Converter);
             if (!IsOfOtherAssembly(used))
                 continue;
             HasOthers = true;
             if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
-                return $"'{TypeNames.Short(used)}': it has another name in this project, by an alias; {OtherType}";
+                return $"'{TypeNames.Short(used)}': this project references its assembly with an extern alias; {OtherType}";
             if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
                 assemblies.Add(used);
         }
@@ -135,7 +135,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return null;
     }
 
-    /// <summary>Why a collection is not read.</summary>
+    /// <summary>Returns the reason why a collection is not read.</summary>
     private string WhyNotHeld(ITypeSymbol collection)
     {
         foreach (INamedTypeSymbol held in NamedIn(collection).Where(held => CollectionTypes.Find(held) is null && ScalarTypes.Find(held) is null))
@@ -144,10 +144,10 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 return $"'{TypeNames.Short(held)}': {why}; {what}";
         }
 
-        return $"no reader is made for '{TypeNames.Short(collection)}'; {OtherType}";
+        return $"no reader is generated for '{TypeNames.Short(collection)}'; {OtherType}";
     }
 
-    /// <summary>Why the values of a member are not those of System.Text.Json in every respect.</summary>
+    /// <summary>Returns the reason why a member may not be read as System.Text.Json reads it; null if there is none.</summary>
     private string? FindRefused(ProjectionModel model, INamedTypeSymbol type)
     {
         foreach (MemberModel member in model.Root.Members)
@@ -157,7 +157,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 if (value.Kind is not (ValueKind.Converted or ValueKind.OneOf))
                     continue;
                 string what = IsWhole(type) ? $"'{TypeNames.Short(type.TypeArguments[0])}' holds a type that" : $"'{member.Name}' of '{TypeNames.Short(type)}'";
-                return $"{what} has a converter, whose reader would not stand where it does now; {OtherType}";
+                return $"{what} has a converter, whose Utf8JsonReader would have another position; {OtherType}";
             }
         }
 
@@ -167,12 +167,12 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
 
-    // A type that is not read may be inaccessible, or marked so that its use is an error.
+    // A type that is not read may be inaccessible, or obsolete with an error.
     private bool CanBeNamed(INamedTypeSymbol type) => Compilation.IsSymbolAccessibleWithin(type, Compilation.Assembly)
         && NamedIn(type).All(named => named.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is not [_, { Value: true }])
         && (type.ContainingType is not { } outer || CanBeNamed(outer));
 
-    /// <summary>A type, its base types, and the types of their members.</summary>
+    /// <summary>Returns a type, its base types, and the types of their members.</summary>
     private static IEnumerable<INamedTypeSymbol> TypesOf(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)

@@ -8,34 +8,34 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>Finds what reads the types of the calls of one compilation. Several calls have the same type.</summary>
+/// <summary>Finds the readers for the types of the calls of one compilation. Calls with the same type share a reader.</summary>
 internal sealed class ReaderParser
 {
     private static readonly ConditionalWeakTable<Compilation, ReaderParser> s_parsers = new();
 
     private readonly Compilation _compilation;
 
-    // With all members and the properties of contexts. Few projects need it, and each of its files is read anew.
+    // With all members and the properties of contexts. It is lazy, because few projects need it and all of its files are bound again.
     private readonly Lazy<Compilation> _whole;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
 
     private ReaderParser(Compilation compilation) =>
-        (_compilation, _whole) = (compilation, new(() => ContextProperties.AddTo(AllMembers.Of(compilation))));
+        (_compilation, _whole) = (compilation, new(() => ContextProperties.AddTo(AllMembers.Import(compilation))));
 
-    public static ReaderParser Of(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
+    public static ReaderParser For(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
 
-    /// <summary>What the code of a file means where the compiler knows all that it will know.</summary>
+    /// <summary>Returns the model of a file in the compilation with all members and the properties of contexts.</summary>
     public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _whole.Value.GetSemanticModel(tree));
 
-    /// <summary>Finds what reads a type.</summary>
+    /// <summary>Finds the reader of a type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="isOfWhole">Whether it is a type that <see cref="ModelOf"/> gave.</param>
-    /// <param name="find">Finds the type as <see cref="ModelOf"/> knows it.</param>
+    /// <param name="isOfWhole">Whether the type is from a model of <see cref="ModelOf"/>.</param>
+    /// <param name="find">Finds the type in the model of <see cref="ModelOf"/>.</param>
     /// <param name="options">The options of the call.</param>
     /// <param name="context">Full name of the context that its metadata comes from, or null.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <returns>What reads it, or why nothing does.</returns>
+    /// <returns>The reader, or the reason why there is none.</returns>
     public (ReaderModel? Reader, string? Why) Find(
         ITypeSymbol type, bool isOfWhole, Func<ITypeSymbol?> find, OptionsModel options, string? context, CancellationToken cancellationToken)
     {
@@ -46,12 +46,12 @@ internal sealed class ReaderParser
                 bool isOfProject = !isOfWhole;
                 if (isOfProject)
                     found = Parse(_compilation, type, options, context, out isOfProject, cancellationToken);
-                // Types of other assemblies have members there that are not public.
+                // Only that compilation has the non-public members of types from other assemblies.
                 if (!isOfProject)
                 {
                     found = (isOfWhole ? type : find()) is { } withMembers
                         ? Parse(_whole.Value, withMembers, options, context, out _, cancellationToken)
-                        : (null, "the compiler does not see its type; name it as the type argument");
+                        : (null, "its type is not known to the generator; name it as the type argument");
                 }
 
                 _readers.Add((type, options, context), found);
@@ -66,15 +66,15 @@ internal sealed class ReaderParser
     {
         isOfProject = true;
         if (compilation.GetTypeByMetadataName(Names.FullHost) is not { } host)
-            return (null, "the compiler does not see where the code would be; build the project");
+            return (null, "the call's location is not known in the editor; build the project");
         if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
-            return (null, "its type is a type parameter; call it with a type that is known there");
+            return (null, "its type is a type parameter; call it with a concrete type");
         var types = new InterceptedTypes(host, compilation, options);
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
-            return (null, $"'{TypeNames.Short(type)}' is no object and no collection in JSON, or may be none; nothing is gained by a generated reader");
+            return (null, $"'{TypeNames.Short(type)}' is a simple value, or may be one; a generated reader would not be faster");
         if ((isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type) is not { } root)
-            return (null, "the library is older than its generator; update it");
+            return (null, "the Decant library is older than its generator; update it");
         List<ProjectionModel> projections = [];
         List<INamedTypeSymbol> assemblies = [];
         string? why = types.Parse(root, isOfContext: context is not null, projections, assemblies, cancellationToken);
@@ -83,19 +83,19 @@ internal sealed class ReaderParser
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
-        // In options a converter precedes that of a type, and in metadata it does not.
+        // A converter in options takes precedence over the converter of a type, but not in metadata.
         if (context is not null && options.StringEnums && types.HasConvertedEnum)
-            return (null, "an enum has a converter, and the context has one for all; remove one of them");
-        // A body of values alone is read as fast by the serializer.
+            return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
+        // The serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
-            return (null, $"'{TypeNames.Short(type)}' has no objects; nothing is gained by a generated reader");
+            return (null, $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
         List<BuildModel> builds = [];
         foreach (INamedTypeSymbol used in assemblies)
         {
             if (compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
                 || (reference.GetMetadata() as AssemblyMetadata)?.GetModules() is not [{ } module, ..])
             {
-                return (null, $"the build of '{used.ContainingAssembly.Name}' is not known; refer to the assembly itself");
+                return (null, $"the build of '{used.ContainingAssembly.Name}' is not known; reference the assembly itself");
             }
 
             builds.Add(new(TypeNames.Full(used), module.GetModuleVersionId().ToString()));
@@ -114,13 +114,13 @@ internal sealed class ReaderParser
             null);
     }
 
-    // The generated code of System.Text.Json sets these members otherwise than reflection does, or not at all.
+    // The generated code of System.Text.Json sets these members differently than reflection does, or not at all.
     private static string? WhyNotOfContext(ProjectionModel projection)
     {
         if (projection.Order?.Creator is not null)
-            return $"the constructor of '{projection.Type.Name.Replace("global::", "")}' is not called by metadata of a context; make it public";
+            return $"the metadata of a context does not call the constructor of '{projection.Type.Name.Replace("global::", "")}'; make it public";
         return projection.Root.Members.FirstOrDefault(member => member.Target.Kind is TargetKind.SetterAccessor or TargetKind.FieldAccessor) is { } member
-            ? $"'{member.Name}' of '{projection.Type.Name.Replace("global::", "")}' is set in another way by metadata of a context; give it a public setter"
+            ? $"the metadata of a context sets '{member.Name}' of '{projection.Type.Name.Replace("global::", "")}' differently; give it a public setter"
             : null;
     }
 

@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types of members that are not read. System.Text.Json looks at the types of all members before it reads the first object, and refuses all for one of them.</summary>
-/// <param name="types">Those of them that have members, of which nothing is emitted.</param>
+/// <summary>The types of members that are not read. System.Text.Json checks the types of all members before the first read, and throws for any error.</summary>
+/// <param name="types">The types among them that have members. No code is emitted for them.</param>
 /// <param name="options">The options of the call.</param>
 /// <param name="isOfContext">Whether the metadata of a context describes them.</param>
 internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, bool isOfContext)
@@ -16,8 +16,8 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
 
     public InterceptedTypes Types { get; } = types;
 
-    /// <summary>Looks at what a type has beside the members that are read.</summary>
-    /// <returns>Why System.Text.Json may refuse the type; null if it does not.</returns>
+    /// <summary>Checks the derived types of a type, and the members that are not read.</summary>
+    /// <returns>The reason why System.Text.Json may reject the type; null if it does not.</returns>
     public string? LookBeside(INamedTypeSymbol type)
     {
         foreach (DerivedType derived in UnionTypes.DerivedOf(type))
@@ -38,16 +38,16 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
             return $"{what} has a converter, which System.Text.Json creates although it does not read the member; {InterceptedTypes.OtherType}";
         if (!isOfContext)
             return null;
-        // Metadata sets these members as it creates the object, or throws.
+        // The metadata sets these members when it creates the object, or throws.
         return member.HasInclude || member.Symbol is IPropertySymbol { SetMethod.IsInitOnly: true }
-            ? $"{what} is set in another way by metadata of a context; give it a public setter"
+            ? $"the metadata of a context sets {what} differently; give it a public setter"
             : null;
     }
 
     private string? LookAt(ITypeSymbol type, INamedTypeSymbol holder)
     {
         ITypeSymbol looked = type.Underlying();
-        if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRefusals.HasOddName(looked)))
+        if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRejections.HasOddName(looked)))
             return null;
         if (CollectionTypes.IsReadByElement(looked) && !looked.GetAttributes().Any(SupportedAttributes.IsOfSerialization))
             return CollectionTypes.PartsOf(looked).Select(part => LookAt(part, holder)).FirstOrDefault(why => why is not null);
@@ -57,6 +57,6 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
             return null;
         }
 
-        return $"System.Text.Json looks at '{TypeNames.Short(looked)}' before it reads '{TypeNames.Short(holder)}', and may refuse it; {InterceptedTypes.OtherType}";
+        return $"System.Text.Json checks '{TypeNames.Short(looked)}' before it reads '{TypeNames.Short(holder)}', and may reject it; {InterceptedTypes.OtherType}";
     }
 }

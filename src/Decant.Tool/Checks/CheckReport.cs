@@ -3,7 +3,7 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>What a check found, as text.</summary>
+/// <summary>Formats the result of a check as text.</summary>
 internal static class CheckReport
 {
     public static string Create(ProjectionCheck check)
@@ -20,7 +20,7 @@ internal static class CheckReport
         return text.ToString();
     }
 
-    /// <summary>The members that no object has and one has to have, of the types that have objects.</summary>
+    /// <summary>Counts the members that never occur and are not optional, and all members. Types without an object are not counted.</summary>
     public static (int Never, int All) Count(ProjectionCheck check)
     {
         MemberCount[] counts = [.. check.Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];

@@ -3,13 +3,13 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>How often a member was found in the objects of its type.</summary>
+/// <summary>Counts how often a member was found in the objects of its type.</summary>
 /// <param name="Member">The member.</param>
-/// <param name="names">How names are compared.</param>
-/// <param name="isOptional">Whether an object need not have it.</param>
+/// <param name="names">The comparison of names.</param>
+/// <param name="isOptional">Whether an object may lack the member.</param>
 internal sealed class MemberCount(DeclaredMember member, StringComparison names, bool isOptional)
 {
-    // The deepest step that any object reached, what was there, and the names that are there in place of the next one.
+    // The deepest step of the path that any object reached, the kind of value there, and the names in that value.
     private readonly HashSet<string> _others = [];
     private int _reached = -1;
     private JsonValueKind _kind;
@@ -18,14 +18,14 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
 
     public bool IsOptional { get; } = isOptional;
 
-    /// <summary>The objects that have it, with null or another value.</summary>
+    /// <summary>The number of objects that have the member, with null or another value.</summary>
     public int Found { get; private set; }
 
-    /// <summary>Those in which it is null.</summary>
+    /// <summary>The number of objects in which the member is null.</summary>
     public int Nulls { get; private set; }
 
     /// <summary>Counts an object.</summary>
-    /// <returns>The value; null if the object does not have it.</returns>
+    /// <returns>The value of the member; null if the object lacks the member.</returns>
     public JsonElement? Add(JsonElement value)
     {
         for (int i = 0; i < Member.Path.Count; i++)
@@ -44,7 +44,7 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
         return value;
     }
 
-    /// <summary>Why no object has it, after a hint at the closest name.</summary>
+    /// <summary>Returns the reason why no object has the member, or the closest name.</summary>
     public string Explain()
     {
         string step = _reached < Member.Path.Count ? Member.Path[Math.Max(_reached, 0)].ToString().TrimStart('.') : "";
@@ -71,7 +71,7 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
 
     private void Note(int step, JsonElement value)
     {
-        // A null says less than an object that lacks the name.
+        // An object without the name is a better explanation than a null.
         bool isBetter = step > _reached || (step == _reached && _kind == JsonValueKind.Null);
         if (isBetter)
             (_reached, _kind) = (step, value.ValueKind);

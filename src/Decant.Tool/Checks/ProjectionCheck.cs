@@ -2,20 +2,20 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>Compares projections with a body: how often each of their members was found. A projection that several members hold is counted over all of them.</summary>
+/// <summary>Counts how often a body has each member of projections. A projection that several members use is counted once, over all of them.</summary>
 /// <param name="sources">The projections.</param>
-/// <param name="optional">The members that an object need not have.</param>
+/// <param name="optional">The members that an object may lack.</param>
 internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)
 {
     private readonly Dictionary<string, Table> _tables = [];
 
-    /// <summary>The projections that were met, in the order in which they were.</summary>
+    /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
 
     /// <summary>Compares one value.</summary>
     public void Add(DeclaredProjection projection, JsonElement value)
     {
-        // Those that it may hold are listed also where no value leads to them.
+        // Opening the table also lists the projections of members, even if the body has no value for them.
         Table table = Open(projection);
         if (value.ValueKind == JsonValueKind.Null)
             return;
@@ -69,12 +69,12 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         return projection.Cases.FirstOrDefault(known => known.Discriminator == text).Type;
     }
 
-    /// <summary>A projection, and what was found of its members.</summary>
+    /// <summary>A projection, and the counts of its members.</summary>
     internal sealed class Table(DeclaredProjection projection, IReadOnlyList<MemberPath> optional)
     {
         public DeclaredProjection Projection { get; } = projection;
 
-        /// <summary>The values that were compared.</summary>
+        /// <summary>The number of compared values.</summary>
         public int Objects { get; set; }
 
         public MemberCount[] Counts { get; } = [.. projection.Members.Select(member => new MemberCount(member, projection.Names, optional.Any(member.IsAt)))];

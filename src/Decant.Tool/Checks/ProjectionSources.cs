@@ -7,8 +7,7 @@ internal sealed class ProjectionSources
 {
     private const string Marker = "JsonProjection", Defaults = "JsonProjectionDefaults", PathOf = "JsonPropertyPath", NameOf = "JsonPropertyName";
 
-    // In a message.
-    private const int Most = 12;
+    private const int MostNamesInMessage = 12;
 
     private readonly Dictionary<string, TypeDeclaration> _types = [];
     private readonly List<AttributeUse> _ofAssembly = [];
@@ -21,15 +20,15 @@ internal sealed class ProjectionSources
             SourceReader.Read(source, _types, _ofAssembly);
     }
 
-    /// <summary>The projection of a name, or the only one that no other holds.</summary>
-    /// <exception cref="UsageException">There is none, or there are several.</exception>
+    /// <summary>Returns the projection with a name. Without a name, returns the only projection that no other projection uses.</summary>
+    /// <exception cref="UsageException">There is no such projection, or there are several.</exception>
     public DeclaredProjection Choose(string? name)
     {
         string[] marked = [.. _types.Values.Where(type => type.Find(Marker) is not null).Select(type => type.Name)];
         if (name is not null)
         {
             return _types.ContainsKey(name) ? Find(name)
-                : throw new UsageException($"--check has no type '{name}'{Inference.Closest.Hint(name, marked)}.");
+                : throw new UsageException($"The files of --check declare no type '{name}'{Inference.Closest.Hint(name, marked)}.");
         }
 
         HashSet<string> held = [.. marked.SelectMany(type => HeldBy(type).Where(other => other != type))];
@@ -37,13 +36,13 @@ internal sealed class ProjectionSources
         {
             [var only] => Find(only),
             [] when marked is [var first, ..] => Find(first),
-            [] => throw new UsageException("--check has no type that is marked [JsonProjection]: expected a file with one."),
+            [] => throw new UsageException("The files of --check declare no type with [JsonProjection]: expected a file with a projection."),
             var several => throw new UsageException(
-                $"--check has several projections: choose one with --name, of {string.Join(", ", several.Take(Most).Select(type => $"'{type}'"))}{(several.Length > Most ? " and others" : "")}."),
+                $"The files of --check declare several projections: choose one with --name, from {string.Join(", ", several.Take(MostNamesInMessage).Select(type => $"'{type}'"))}{(several.Length > MostNamesInMessage ? " and others" : "")}."),
         };
     }
 
-    /// <summary>A projection by its name.</summary>
+    /// <summary>Returns the projection with a name.</summary>
     public DeclaredProjection Find(string name)
     {
         if (!_projections.TryGetValue(name, out DeclaredProjection? projection))
@@ -100,7 +99,7 @@ internal sealed class ProjectionSources
 
     private IEnumerable<DeclaredMember> MembersOf(TypeDeclaration type, JsonNamingPolicy? policy)
     {
-        // System.Text.Json does not see attributes of a positional parameter that are not those of its property.
+        // System.Text.Json ignores an attribute of a positional parameter, unless the attribute targets the property.
         IEnumerable<MemberDeclaration> positional = type.IsRecord
             ? type.Parameters.Select(parameter => parameter with { Attributes = [.. parameter.Attributes.Where(use => use.Target == "property" || use.Name == PathOf)] })
             : [];

@@ -1,6 +1,6 @@
 namespace Decant.Tool.Checks;
 
-/// <summary>Finds the declarations of types in C#. Code that it does not know is passed over, so that what is there for other purposes is no error.</summary>
+/// <summary>Finds type declarations in C#. It skips code that it does not recognize, so that unrelated code in a file causes no error.</summary>
 internal sealed class SourceReader
 {
     private static readonly HashSet<string> s_modifiers =
@@ -15,9 +15,9 @@ internal sealed class SourceReader
     private int _next;
 
     private SourceReader(string source, Dictionary<string, TypeDeclaration> types, List<AttributeUse> ofAssembly) =>
-        (_tokens, _types, _ofAssembly) = (Tokens.Of(source), types, ofAssembly);
+        (_tokens, _types, _ofAssembly) = (Tokens.Read(source), types, ofAssembly);
 
-    /// <summary>Adds the types of a file. The parts of a partial one are put together.</summary>
+    /// <summary>Adds the types of a file. The parts of a partial type are merged.</summary>
     public static void Read(string source, Dictionary<string, TypeDeclaration> types, List<AttributeUse> ofAssembly)
     {
         var reader = new SourceReader(source, types, ofAssembly);
@@ -131,14 +131,14 @@ internal sealed class SourceReader
         bool isField = isName && (Current.Is(';') || (Current.Is('=') && !After(1).Is('>')) || Current.Is(','));
         bool canSet = isField ? !modifiers.Contains("readonly") : isProperty && ReadAccessors();
         bool isOther = !isProperty && !isField && !(Current.Is('=') && After(1).Is('>'));
-        // The initializer of a property, or the rest of something else.
+        // Skips the initializer of a property, or the rest of any other member.
         if (!isProperty || Current.Is('='))
             SkipStatement();
         if (!isOther && !modifiers.Contains("static"))
             type.Members.Add(new(name, held, attributes, canSet, isProperty && (type.IsInterface || modifiers.Contains("public"))));
     }
 
-    /// <summary>Passes over accessors. Returns whether one of them sets.</summary>
+    /// <summary>Skips accessors. Returns whether there is an accessible setter.</summary>
     private bool ReadAccessors()
     {
         bool canSet = false, isPrivate = false;
@@ -250,7 +250,7 @@ internal sealed class SourceReader
         while (!IsEnd && !TryTake(')'))
         {
             string? name = Current.Kind == TokenKind.Name && After(1).Is('=') ? Take().Text : null;
-            // The name of a parameter says nothing else than its place.
+            // The name of a parameter (name: value) is ignored, because it only gives the argument's position.
             bool isNamed = name is not null || (Current.Kind == TokenKind.Name && After(1).Is(':') && !After(2).Is(':'));
             _next += name is not null ? 1 : isNamed ? 2 : 0;
             int start = _next;
@@ -262,7 +262,7 @@ internal sealed class SourceReader
         return arguments;
     }
 
-    /// <summary>The value of an argument: of a string, the last name of a constant or of what <c>typeof</c> and <c>nameof</c> name, or a word. Null for any other.</summary>
+    /// <summary>Returns the value of an argument: a string, a literal, or the last name of a constant, <c>typeof</c> or <c>nameof</c>; or null.</summary>
     private static string? ValueOf(List<Token> tokens) => tokens switch
     {
         [{ Kind: TokenKind.String or TokenKind.Other } only] => only.Text.Length > 0 || only.Kind == TokenKind.String ? only.Text : null,
@@ -272,7 +272,7 @@ internal sealed class SourceReader
         _ => null,
     };
 
-    /// <summary>Passes over a statement or the rest of a member: up to a semicolon, or to the end of a block.</summary>
+    /// <summary>Skips a statement or the rest of a member, up to a semicolon or the end of a block.</summary>
     private void SkipStatement()
     {
         while (!IsEnd && !Current.Is('}'))

@@ -1,7 +1,7 @@
 namespace Decant.Tool.Checks;
 
 /// <summary>A token of C#.</summary>
-/// <param name="Kind">What it is.</param>
+/// <param name="Kind">The kind of token.</param>
 /// <param name="Text">A name without its @, the value of a string, or the character of a sign.</param>
 internal readonly record struct Token(TokenKind Kind, string Text)
 {
@@ -12,17 +12,17 @@ internal readonly record struct Token(TokenKind Kind, string Text)
 
 internal enum TokenKind
 {
-    /// <summary>After the last token.</summary>
+    /// <summary>The end of the file.</summary>
     End,
 
     Name,
 
-    /// <summary>A string whose value is known.</summary>
+    /// <summary>A string with a known value.</summary>
     String,
 
-    /// <summary>One character that is neither of the others.</summary>
+    /// <summary>A single character that does not belong to another kind.</summary>
     Sign,
 
-    /// <summary>A number, a character, or a string whose value is not known.</summary>
+    /// <summary>A number, a character, or a string with an unknown value.</summary>
     Other,
 }

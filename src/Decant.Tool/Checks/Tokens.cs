@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>Splits C# into tokens: as much of the language as is needed to find declarations among other code. Directives are left out, so that the code of all their
-/// branches counts.</summary>
+/// <summary>Splits C# into tokens, as far as needed to find declarations. Preprocessor directives are ignored, so the code in all of their branches is
+/// read.</summary>
 internal sealed class Tokens
 {
     private readonly string _source;
@@ -11,8 +11,8 @@ internal sealed class Tokens
 
     private Tokens(string source) => _source = source;
 
-    /// <summary>The tokens of a file, and <see cref="TokenKind.End"/>.</summary>
-    public static List<Token> Of(string source)
+    /// <summary>Returns the tokens of a file, with <see cref="TokenKind.End"/> at the end.</summary>
+    public static List<Token> Read(string source)
     {
         var tokens = new Tokens(source);
         List<Token> all = [];

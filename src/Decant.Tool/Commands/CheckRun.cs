@@ -4,18 +4,18 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Compares a projection with a body: how often its members are there, and which never are.</summary>
-/// <param name="sources">The files that declare it.</param>
+/// <summary>Compares a projection with a body, and reports how often each member occurs.</summary>
+/// <param name="sources">The declared projections.</param>
 /// <param name="projection">The projection.</param>
-/// <param name="optional">The members that need not be there.</param>
+/// <param name="optional">The members that an object may lack.</param>
 internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection projection, IReadOnlyList<MemberPath> optional)
 {
-    /// <exception cref="UsageException">The files are not there, or do not say which projection is meant.</exception>
+    /// <exception cref="UsageException">A file does not exist, or the files do not determine the projection.</exception>
     public static CheckRun Create(string[] files, string? name, MemberPath[]? members, MemberPath[] optional)
     {
-        UsageException.ThrowIf(members is not null, "--members names what a new record reads, and --check compares one that is there: take one of them.");
+        UsageException.ThrowIf(members is not null, "--members selects members for a new record, and --check compares an existing record: use only one of them.");
         string? missing = Array.Find(files, file => !File.Exists(file));
-        UsageException.ThrowIf(missing is not null, $"--check names the file '{missing}', which does not exist: expected C# with a projection.");
+        UsageException.ThrowIf(missing is not null, $"The file '{missing}' of --check does not exist: expected a C# file with a projection.");
         var sources = new ProjectionSources(files.Select(SourceFile.ReadText));
         return new(sources, sources.Choose(name), optional);
     }
@@ -30,24 +30,24 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
                 compared.Add(projection, value);
             return compared;
         });
-        RefuseUnknown(check);
+        ThrowIfUnknown(check);
         streams.Text.Write(CheckReport.Create(check));
         foreach (string unknown in check.Tables.SelectMany(table => table.Projection.UnknownBases).Distinct())
-            streams.Error.WriteLine($"The members of '{unknown}' are not compared, because no file of --check declares it.");
+            streams.Error.WriteLine($"The members of '{unknown}' are not compared, because no file of --check declares this type.");
         (int never, int all) = CheckReport.Count(check);
         if (never == 0)
             return 0;
-        streams.Error.WriteLine($"{never} of {all} {(all == 1 ? "member" : "members")} never matched. One that a body need not have is named by --optional.");
+        streams.Error.WriteLine($"{never} of {all} {(all == 1 ? "member" : "members")} never matched. If a body may lack a member, add it to --optional.");
         return ExitCode.NeverMatched;
     }
 
-    private void RefuseUnknown(ProjectionCheck check)
+    private void ThrowIfUnknown(ProjectionCheck check)
     {
         DeclaredMember[] members = [.. check.Tables.SelectMany(table => table.Projection.Members)];
         if (optional.FirstOrDefault(path => !Array.Exists(members, member => member.IsAt(path))) is { } unknown)
         {
             throw new UsageException(
-                $"--optional names '{unknown.Text}', which no projection reads{Closest.HintForSlipOrAny(unknown.Text, [.. members.Select(member => member.JsonName)])}.");
+                $"No projection reads the member '{unknown.Text}' of --optional{Closest.HintForSlipOrAny(unknown.Text, [.. members.Select(member => member.JsonName)])}.");
         }
     }
 }

@@ -3,7 +3,7 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Prints the script by which a shell completes this command's words. It asks the command itself, by the directive <c>[suggest]</c>.</summary>
+/// <summary>Prints the script that completes this command in a shell. The script calls the command with the directive <c>[suggest]</c>.</summary>
 internal static class CompletionCommand
 {
     public const string Name = "completion";

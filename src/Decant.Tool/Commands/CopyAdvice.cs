@@ -6,30 +6,30 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>What a user can do about a body of another shape than the command line says. The messages are the library's, which knows no command line and not what the user
-/// may have meant.</summary>
+/// <summary>Advises what to do if the body has another shape than the command line expects. The library's messages cannot, because the library does not know
+/// the command line.</summary>
 internal static partial class CopyAdvice
 {
     private const int MostArrays = 3;
 
-    /// <summary>A sentence that follows the message; null if there is none.</summary>
+    /// <summary>Returns a sentence to append to the message; null if there is no advice.</summary>
     public static string? For(JsonException exception, CopyRequest request, BodySample sample)
     {
-        if (ForeignBytes.Describe(sample.Bytes) is { } foreign)
+        if (OtherFormats.Describe(sample.Bytes) is { } foreign)
             return foreign;
         string message = exception.Message;
         if (AnotherValue().IsMatch(message))
-            return $"For values one after the other, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
+            return $"To read several values, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
         if (NoValue().IsMatch(message))
-            return HintAtPath(request.Path!, SeenNames.Of(sample.Bytes));
-        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, SeenNames.Of(sample.Bytes)) : null;
+            return HintAtPath(request.Path!, BodyNames.Read(sample.Bytes));
+        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, BodyNames.Read(sample.Bytes)) : null;
     }
 
-    private static string? HintAtPath(string path, SeenNames names)
+    private static string? HintAtPath(string path, BodyNames names)
     {
         foreach (PathStep step in PathGrammar.Parse(path, out _)!.Where(step => step.Name is not null))
         {
-            if (!names.Members.TryGetValue(step.Name!, out SeenNames? next))
+            if (!names.Members.TryGetValue(step.Name!, out BodyNames? next))
             {
                 string hint = Closest.HintForSlipOrAny(step.Name!, [.. names.Members.Keys]);
                 return hint.Length == 0 ? null : $"There is no '{step.Name}'{hint}.";
@@ -41,14 +41,14 @@ internal static partial class CopyAdvice
         return null;
     }
 
-    private static string? HintAtArrays(string? path, SeenNames names)
+    private static string? HintAtArrays(string? path, BodyNames names)
     {
         string[] arrays =
         [
-            .. names.At(path).Members.Where(member => member.Value.HasArrays).Select(member => MemberPath.Of([member.Key])?.Text).OfType<string>().Take(MostArrays)
+            .. names.At(path).Members.Where(member => member.Value.HasArrays).Select(member => MemberPath.Create([member.Key])?.Text).OfType<string>().Take(MostArrays)
                 .Select(array => TerminalText.Quote(path is null ? array : array[0] == '[' ? path + array : $"{path}.{array}")),
         ];
-        return arrays.Length == 0 ? null : $"There is one at {string.Join(" and at ", arrays.Select(array => $"--path {array}"))}.";
+        return arrays.Length == 0 ? null : $"There is an array at {string.Join(" and at ", arrays.Select(array => $"--path {array}"))}.";
     }
 
     [GeneratedRegex("""Found ('["{[]'|a number) where nothing but white space was expected\.""")]

@@ -26,7 +26,7 @@ internal static class CopyCommand
             }
             finally
             {
-                // Rows that came before an error are written, as lines are.
+                // As with lines, rows before an error are written.
                 if (!streams.Output.IsClosed)
                     table.Complete();
             }
@@ -38,17 +38,17 @@ internal static class CopyCommand
             streams.Error.WriteLine($"decant: {TerminalText.Escape(note)}");
     }
 
-    /// <returns>What is said of what matched nothing.</returns>
+    /// <returns>The notes about fields and members that matched nothing.</returns>
     private static async Task<IReadOnlyList<string>> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
         using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;
-        WantedField? wanted = request.Fields.Text is { } text ? WantedField.Of(text) : null;
+        WantedField? wanted = request.Fields.Text is { } text ? WantedField.Parse(text) : null;
         await using FieldWatch? watch = wanted is null ? null : new(wanted, destination);
         var sample = new BodySample();
         try
         {
             string? note = await CopyAsync(request, streams, watch ?? destination, sample, cancellationToken);
-            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.Of(wanted, SeenNames.Of(sample.Bytes).At(request.Path)) : [];
+            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.For(wanted, BodyNames.Read(sample.Bytes).At(request.Path)) : [];
             return note is null ? ofFields : [note, .. ofFields];
         }
         catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)

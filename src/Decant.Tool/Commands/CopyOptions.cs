@@ -6,7 +6,7 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>The words of a command line that say what is copied.</summary>
+/// <summary>The arguments and options that specify a copy.</summary>
 internal sealed class CopyOptions
 {
     private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
@@ -32,8 +32,8 @@ internal sealed class CopyOptions
         _sending.AddTo(command);
     }
 
-    /// <summary>What a command line asks for.</summary>
-    /// <exception cref="UsageException">Two of its words do not fit each other.</exception>
+    /// <summary>Reads the request of a command line.</summary>
+    /// <exception cref="UsageException">Two of its options exclude each other.</exception>
     public CopyRequest Read(ParseResult parsed, StandardStreams streams)
     {
         string source = parsed.GetRequiredValue(_source);
@@ -51,10 +51,10 @@ internal sealed class CopyOptions
             Sending = sending,
             MaxBytes = parsed.GetValue(_maxBytes),
         };
-        UsageException.ThrowIf(parsed.GetValue(_fromLines) && request.Path is not null, "--from-lines says that the elements are the lines: leave out --path.");
-        UsageException.ThrowIf(request.FollowsLinks && request.Next is not null, "--pages follows the Link header, and --next a member: take one of them.");
+        UsageException.ThrowIf(parsed.GetValue(_fromLines) && request.Path is not null, "--from-lines reads each line as an element: leave out --path.");
+        UsageException.ThrowIf(request.FollowsLinks && request.Next is not null, "--pages follows the Link header, and --next follows a member: use only one of them.");
         UsageException.ThrowIf(request.FollowsPages && sending.Post is not null, "--post sends one request: leave out --pages and --next.");
-        UsageException.ThrowIf(request.FollowsPages && request.Form == OutputForm.Indented, "The elements of pages are written as lines: leave out --indent.");
+        UsageException.ThrowIf(request.FollowsPages && request.Form == OutputForm.Indented, "Pages are written as lines: leave out --indent.");
         return request;
     }
 
@@ -70,7 +70,7 @@ internal sealed class CopyOptions
         }
     }
 
-    // The end of an address is that of its path.
+    // A URL has the extension of its path.
     private static bool EndsAsLines(string source) =>
         s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 
@@ -83,7 +83,7 @@ internal sealed class CopyOptions
             (true, false, false) => OutputForm.Lines,
             (false, true, false) => OutputForm.Indented,
             (false, false, true) => OutputForm.Table,
-            _ => throw new UsageException("--lines, --indent and --table are forms of the output: take one of them."),
+            _ => throw new UsageException("--lines, --indent and --table are different output formats: use only one of them."),
         };
     }
 }

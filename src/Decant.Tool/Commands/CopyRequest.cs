@@ -4,12 +4,12 @@ using Decant.Tool.Selections;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>What is copied, from where, and in which form.</summary>
+/// <summary>The source of a copy, its fields and its output format.</summary>
 internal sealed record CopyRequest
 {
     public required string Source { get; init; }
 
-    /// <summary>The address that the source is; null for a file or standard input.</summary>
+    /// <summary>The URL of the source; null for a file or standard input.</summary>
     public Uri? Address { get; init; }
 
     public required FieldSelection Fields { get; init; }
@@ -23,7 +23,7 @@ internal sealed record CopyRequest
 
     public bool FollowsLinks { get; init; }
 
-    /// <summary>The member that has the address of the next page.</summary>
+    /// <summary>The member with the URL of the next page.</summary>
     public MemberPath? Next { get; init; }
 
     public required Sending Sending { get; init; }
@@ -32,7 +32,7 @@ internal sealed record CopyRequest
 
     public bool FollowsPages => FollowsLinks || Next is not null;
 
-    /// <summary>How the body is read and what is written of it.</summary>
+    /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()
     {
         Path = Path,

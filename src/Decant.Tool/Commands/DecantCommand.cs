@@ -10,9 +10,9 @@ namespace Decant.Tool.Commands;
 /// <summary>The command line. The exit code is 0 or an <see cref="ExitCode"/>, and an error is one line on standard error.</summary>
 internal static class DecantCommand
 {
-    private const string MissingSource = "A source is missing: expected an address, a file, or - for standard input.";
+    private const string MissingSource = "A source is missing: expected a URL, a file, or - for standard input.";
 
-    // A name that begins with @ is a field of OData, or a file for --post, and never a file of arguments.
+    // A word that begins with @ is a field of OData or a file for --post, and never a file with arguments.
     private static readonly ParserConfiguration s_parsing = new() { ResponseFileTokenReplacer = null };
 
     public static async Task<int> InvokeAsync(string[] args, StandardStreams streams)
@@ -22,7 +22,7 @@ internal static class DecantCommand
         {
             if (FindMistake(parsed, streams) is { } mistake)
                 return Fail(parsed, streams, Failure.Usage(mistake));
-            // Ctrl+C ends the process at once, as it does others that copy.
+            // Ctrl+C ends the process at once, as users expect from a command that copies.
             return await parsed.InvokeAsync(new()
             {
                 EnableDefaultExceptionHandler = false,
@@ -34,7 +34,7 @@ internal static class DecantCommand
         {
             return ExitCode.OutputClosed;
         }
-        catch (Exception e) when (Failure.Of(e) is { } failure)
+        catch (Exception e) when (Failure.From(e) is { } failure)
         {
             return Fail(parsed, streams, failure);
         }
@@ -53,7 +53,7 @@ internal static class DecantCommand
         foreach (HelpOption help in root.Options.OfType<HelpOption>())
         {
             help.Action = new HelpText();
-            // Forms of Windows, where they are not names of files.
+            // These are notations of Windows. On other systems they are valid file names.
             help.Aliases.Remove("/?");
             help.Aliases.Remove("/h");
         }
@@ -65,21 +65,21 @@ internal static class DecantCommand
     {
         Command command = parsed.CommandResult.Command;
         bool isWrong = parsed.Action is ParseErrorAction;
-        // The parser takes an option that it does not know for an argument, as long as one is missing.
+        // The parser treats an unknown option as an argument while an argument is missing.
         if ((isWrong || parsed.Action == command.Action) && UnknownOption.Describe(parsed) is { } unknown)
             return unknown;
-        // Nothing but the command was given: what it takes is told as a whole.
+        // The line has only the command, so the user needs its whole help.
         if (isWrong && parsed.Tokens.All(token => token.Type == TokenType.Command))
-            streams.Text.Write(HelpText.Of(command));
+            streams.Text.Write(HelpText.For(command));
         return isWrong ? Describe(parsed) : null;
     }
 
-    // The text of a surplus word is not shown: it may be part of a header's value.
+    // The message does not show the surplus word, because it may be a part of a header's value.
     private static string Describe(ParseResult parsed)
     {
         if (parsed.UnmatchedTokens.Count > 0)
         {
-            return "There is an argument too many (it is not shown, because it may be a secret): separate fields by commas, and put 'Name: value' of --header in quotes.";
+            return "Too many arguments (not shown, because they may be secret): separate fields by commas, and put the 'Name: value' of --header in quotes.";
         }
 
         Command command = parsed.CommandResult.Command;
@@ -90,7 +90,7 @@ internal static class DecantCommand
 
     private static int Fail(ParseResult parsed, StandardStreams streams, Failure failure)
     {
-        // The output before the error may end within a line, and the terminal shows both.
+        // The output may end within a line. If the terminal shows both streams, the error needs a line of its own.
         if (streams.ShowsBoth && streams.Output.IsWithinLine)
             streams.Error.WriteLine();
         string message = LibraryText.Translate(failure.Message, parsed.CommandResult.Command);

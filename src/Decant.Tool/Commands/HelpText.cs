@@ -18,13 +18,13 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
         Reading
           --path <path>        the value in the body: items, data.nodes, choices[0]
-          --from-lines         JSON Lines (.jsonl, .ndjson and media types are known)
-          --pages              all pages, by the Link header; writes lines
-          --next <path>        all pages, by the address in a member; writes lines
-          -H, --header <text>  'Name: value', never shown; may be repeated
+          --from-lines         JSON Lines (detected by .jsonl, .ndjson or media type)
+          --pages              follow the Link header to all pages; writes lines
+          --next <path>        follow the URL in a member to all pages; writes lines
+          -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
-          --max-bytes <n>      the most bytes of a body, decompressed
-          --timeout <seconds>  the time for headers and body
+          --max-bytes <n>      the maximum size of a body, after decompression
+          --timeout <seconds>  the maximum time for headers and body
 
         Writing
           --lines              each element on a line (JSON Lines)
@@ -40,13 +40,14 @@ internal sealed class HelpText : SynchronousCommandLineAction
           decant https://example.com/search?q=http 'id,title' --path items --lines
           curl -s https://example.com/things.json | decant - 'id,tags'
 
-        Exit codes: 0 done, 1 not read, 2 command line, 3 other JSON, 4 error status
+        Exit codes: 0 success, 1 source not read, 2 wrong command line, 3 unexpected
+                    JSON, 4 HTTP error status
 
         """;
 
     private const string Infer = """
         Prints a [JsonProjection] record that reads the wanted members of a body, or
-        says how often the members of one are in a body.
+        reports how often each member of an existing record occurs in a body.
 
         Usage: decant infer <source> [options]
 
@@ -57,18 +58,18 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --path <path>        the array whose elements are read: items, data.nodes
           --entries            read the values of an object whose names are data
           --name <Name>        the record's name; by default from the source
-          --check <file.cs>    compare the record in this file; may be repeated
-          --optional <a,b.c>   members that a body need not have, for --check
-          -H, --header <text>  'Name: value', never shown; may be repeated
+          --check <file.cs>    compare the record in this file instead; repeatable
+          --optional <a,b.c>   members that a body may lack, for --check
+          -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
-          --timeout <seconds>  the time for headers and body
+          --timeout <seconds>  the maximum time for headers and body
           -h, --help
 
         Examples
           decant infer repositories.json --members name,owner.login
           decant infer repositories.json --check Repository.cs
 
-        Exit code 5: the body never has one of the members
+        Exit code 5: a member never occurs in the body
 
         """;
 
@@ -87,8 +88,8 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     public override bool ClearsParseErrors => true;
 
-    /// <summary>The help of a command.</summary>
-    public static string Of(Command command) => command.Name switch
+    /// <summary>Returns the help of a command.</summary>
+    public static string For(Command command) => command.Name switch
     {
         InferCommand.Name => Infer,
         CompletionCommand.Name => Completion,
@@ -97,7 +98,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     public override int Invoke(ParseResult parseResult)
     {
-        parseResult.InvocationConfiguration.Output.Write(Of(parseResult.CommandResult.Command));
+        parseResult.InvocationConfiguration.Output.Write(For(parseResult.CommandResult.Command));
         return 0;
     }
 }

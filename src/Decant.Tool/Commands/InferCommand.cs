@@ -5,8 +5,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Prints a record that reads the wanted members of a body, or compares one that is there with the body. A member that is null or absent in one of the elements
-/// is nullable; an object, a member with values of several kinds and one that is always null become JsonElement.</summary>
+/// <summary>Prints a record that reads the wanted members of a body, or compares an existing record with the body. A member that is null or absent in an
+/// element is nullable. An object, a member with values of several kinds and a member that is always null become JsonElement.</summary>
 internal static class InferCommand
 {
     public const string Name = "infer";
@@ -27,11 +27,11 @@ internal static class InferCommand
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);
-            // An option of an array that is left out has an empty one.
+            // An array option that is left out has an empty array.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;
             MemberPath[] missing = parsed.GetValue(optional) ?? [];
             CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted, missing) : null;
-            UsageException.ThrowIf(missing.Length > 0 && compared is null, "--optional names members that --check need not find: add --check.");
+            UsageException.ThrowIf(missing.Length > 0 && compared is null, "--optional is used with --check: add --check.");
             string given = parsed.GetRequiredValue(source);
             Body body = await ReadAsync(given, sending.Read(parsed, given, streams), streams, cancellationToken);
             var place = new PayloadPlace(array, TakesAny: compared is not null, parsed.GetValue(entries));
@@ -40,7 +40,7 @@ internal static class InferCommand
             InferredProjection projection = body.Read(place, payload => InferredProjection.Create(
                 payload,
                 wanted,
-                parsed.GetValue(name) ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
+                parsed.GetValue(name) ?? RecordName.Choose(body.Source, array, payload.Root is not PayloadRoot.Object)));
             streams.Text.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
                 streams.Error.WriteLine(remark);
@@ -62,7 +62,7 @@ internal static class InferCommand
         using HttpClient client = Client.Create(sending.Headers);
         using HttpRequestMessage message = sending.CreateMessage(address);
         using PooledBody body = await client.GetPooledBodyAsync(message, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
-        // Without what may be secret: user, query and fragment.
+        // User, query and fragment may be secret, so the name does not contain them.
         string shown = address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
         return new(shown, body.Memory.ToArray(), body.MediaType);
     }

@@ -5,16 +5,16 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Options and arguments that are parsed from a word. A word that cannot be parsed causes a <see cref="FormatException"/>, which becomes an error of the
-/// command line.</summary>
+/// <summary>Creates options and arguments that are parsed from a word. For an invalid word the parser throws a <see cref="FormatException"/>, which becomes an
+/// error of the command line.</summary>
 internal static class Options
 {
     public static Argument<string> Source() => new("source");
 
-    // With a value that may be left out, the word behind it would be completed as one.
+    // With an optional value, completion would treat the next word as the value.
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
-    /// <summary>Creates the option. For completion its values never end, so the words of the command must be added to what completes it.</summary>
+    /// <summary>Creates the option. For completion, its values never end, so the words of the command must be added to its completion sources.</summary>
     public static Option<RequestHeaders?> Headers() => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,
@@ -26,19 +26,19 @@ internal static class Options
     public static Argument<T> ParsedArgument<T>(string name, Func<string, T> parse) =>
         new(name) { Arity = ArgumentArity.ZeroOrOne, CustomParser = result => Parse(result, parse) };
 
-    /// <summary>The address that a source is; null for a file or standard input.</summary>
+    /// <summary>Returns the URL of a source; null for a file or standard input.</summary>
     public static Uri? FindAddress(string source) =>
         Uri.TryCreate(source, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
 
-    /// <summary>Refuses a source that is neither an address nor there, and an address with a user, whom the client would not send.</summary>
-    /// <exception cref="UsageException">It is refused.</exception>
+    /// <summary>Throws if a source is neither a URL nor an existing file, or if it is a URL with credentials, which the client would not send.</summary>
+    /// <exception cref="UsageException">The source is not valid.</exception>
     public static void Check(string source)
     {
         Uri? address = FindAddress(source);
         if (address?.UserInfo.Length > 0)
-            throw new UsageException("The address has a user, which is not sent: leave it out, and use --header 'Authorization: Basic …'.");
+            throw new UsageException("Credentials in the URL are not sent: leave them out, and use --header 'Authorization: Basic …'.");
         if (source != InputStream.Standard && address is null && !File.Exists(source))
-            throw new UsageException($"{Show(source)} is neither a file nor an address that begins with http:// or https://; - is standard input.");
+            throw new UsageException($"{Show(source)} is neither a file nor a URL that begins with http:// or https://; - is standard input.");
     }
 
     public static long Bytes(string text) =>
@@ -51,9 +51,9 @@ internal static class Options
             ? TimeSpan.FromSeconds(seconds)
             : throw new FormatException($"--timeout is '{text}': expected a number of seconds, such as 30 or 0.5.");
 
-    /// <summary>A word for a message. One that may be an address with a password or a key is not repeated.</summary>
+    /// <summary>Returns a word for a message. A word that may be a URL with a password or a key is not shown.</summary>
     private static string Show(string word) =>
-        word.AsSpan().ContainsAny('@', '?', '#') ? "The source (it is not shown, because it may contain a secret)" : $"'{word}'";
+        word.AsSpan().ContainsAny('@', '?', '#') ? "The source (not shown, because it may contain a secret)" : $"'{word}'";
 
     private static T? Parse<T>(ArgumentResult result, Func<string, T> parse)
     {

@@ -5,10 +5,10 @@ using Decant.Tool.Requests;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Copies the elements of all pages, each on a line. A page is in memory as a whole, for only its end may tell of the next one.</summary>
+/// <summary>Copies the elements of all pages, each on a line. A whole page is in memory, because the URL of the next page may be at its end.</summary>
 internal static class PagedCopy
 {
-    /// <returns>What is said of a member that no page has; null if there is nothing to say.</returns>
+    /// <returns>The note about a member that no page has; null if there is no note.</returns>
     public static async Task<string?> RunAsync(HttpClient client, CopyRequest request, JsonProjectionOptions options, Stream destination, CancellationToken cancellationToken)
     {
         JsonFieldMask mask = request.Fields.Mask;
@@ -44,7 +44,7 @@ internal static class PagedCopy
         return null;
     }
 
-    // The elements at the path become an array again: an element without fields is left out of an array, and a mask does not select it as a root.
+    // The elements at the path become an array again, because a mask omits an element without fields from an array, but rejects it as a root.
     private static void WriteArray(AnyValue?[] elements, ArrayBufferWriter<byte> array)
     {
         array.ResetWrittenCount();
@@ -65,6 +65,6 @@ internal static class PagedCopy
     }
 }
 
-/// <summary>An element or a page, which stays JSON. The case of names counts on the way to it, as it does where no pages are followed.</summary>
+/// <summary>An element or a page, as JSON. The names on its path are case-sensitive, as they are without paging.</summary>
 [JsonProjection(JsonSerializerDefaults.General)]
 internal sealed partial record AnyValue([property: JsonPropertyPath("$")] JsonElement Value);

@@ -21,24 +21,24 @@ internal sealed class SendingOptions
         _headers.CompletionSources.Add(command.GetCompletions);
     }
 
-    /// <summary>What a command line asks for.</summary>
+    /// <summary>Reads the request settings of a command line.</summary>
     /// <param name="parsed">The command line.</param>
-    /// <param name="source">The source, which is an address, or there.</param>
-    /// <param name="streams">Where standard input is.</param>
-    /// <param name="others">Other options that need an address.</param>
-    /// <exception cref="UsageException">An option does not fit the source, or what it names is not there.</exception>
+    /// <param name="source">The source.</param>
+    /// <param name="streams">The streams, with standard input.</param>
+    /// <param name="others">Other options that need a URL.</param>
+    /// <exception cref="UsageException">The source is not valid, an option does not fit the source, or a file does not exist.</exception>
     public Sending Read(ParseResult parsed, string source, StandardStreams streams, params Option[] others)
     {
         Options.Check(source);
         if (Options.FindAddress(source) is null)
         {
             Option? given = Array.Find([.. others, _headers, _post, _timeout], option => parsed.GetResult(option) is { Implicit: false });
-            UsageException.ThrowIf(given is not null, $"{given?.Name} needs an address that begins with http:// or https://, and the source is none.");
+            UsageException.ThrowIf(given is not null, $"{given?.Name} can only be used with a URL that begins with http:// or https://.");
         }
 
         RequestHeaders headers = parsed.GetValue(_headers) ?? RequestHeaders.Empty;
         string? post = parsed.GetValue(_post);
-        UsageException.ThrowIf(headers.OfContent is not null && post is null, $"--header names '{headers.OfContent}', which describes what is sent: --post sends it.");
+        UsageException.ThrowIf(headers.OfContent is not null && post is null, $"The header '{headers.OfContent}' of --header describes a body: it can only be used with --post.");
         return new(headers, post is null ? null : ReadPost(post, streams), parsed.GetValue(_timeout));
     }
 
@@ -47,7 +47,7 @@ internal sealed class SendingOptions
         if (given is not ['@', .. var file])
             return given;
         bool isStandard = file == InputStream.Standard;
-        UsageException.ThrowIf(!isStandard && !File.Exists(file), $"--post names the file '{file}', which does not exist: expected JSON, @ and the name of a file, or @- for standard input.");
+        UsageException.ThrowIf(!isStandard && !File.Exists(file), $"The file '{file}' of --post does not exist: expected JSON, @ and the name of a file, or @- for standard input.");
         try
         {
             using var reader = new StreamReader(isStandard ? streams.OpenInput() : SourceFile.Open(file), s_strictUtf8);
@@ -55,7 +55,7 @@ internal sealed class SendingOptions
         }
         catch (DecoderFallbackException)
         {
-            throw new UsageException($"--post names {(isStandard ? "standard input" : $"the file '{file}'")}, which is not text in UTF-8: expected JSON.");
+            throw new UsageException($"--post reads {(isStandard ? "standard input" : $"the file '{file}'")}, which is not text in UTF-8: expected JSON.");
         }
     }
 }

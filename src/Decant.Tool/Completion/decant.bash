@@ -1,8 +1,8 @@
-# Completes the words of decant. It asks for the line without the name of the command.
+# Completes the words of decant, which gets the line without the name of the command.
 _decant() {
     local word=${COMP_WORDS[COMP_CWORD]} line=${COMP_LINE#* }
     local point=$((COMP_POINT - ${#COMP_LINE} + ${#line})) hidden=()
-    # Options only where one was begun. Any other word may be a file.
+    # Offers options only for a word that begins with a hyphen. Any other word may be a file.
     [[ $word == -* ]] || hidden=(-X '-*')
     mapfile -t COMPREPLY < <(compgen "${hidden[@]}" -W "$(decant "[suggest:$point]" "$line" 2> /dev/null)" -- "$word")
     [[ $word == -* ]] || mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word")

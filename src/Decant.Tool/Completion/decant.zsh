@@ -1,10 +1,10 @@
 #compdef decant
-# Completes the words of decant. It asks for the line without the name of the command.
+# Completes the words of decant, which gets the line without the name of the command.
 _decant() {
     local line="${(j: :)words[2,CURRENT]}"
     local -a found
     found=(${(f)"$(decant "[suggest:${#line}]" "$line" 2> /dev/null)"})
-    # Options only where one was begun. Any other word may be a file.
+    # Offers options only for a word that begins with a hyphen. Any other word may be a file.
     [[ $PREFIX == -* ]] || found=(${found:#-*})
     compadd -a found
     [[ $PREFIX == -* ]] || _files

@@ -25,7 +25,7 @@ internal sealed class Identifiers(params IEnumerable<string> taken)
         return unique;
     }
 
-    /// <summary>The letters and digits of names, in Pascal case. <c>html_url</c> becomes HtmlUrl, and <c>+1</c> becomes Plus1.</summary>
+    /// <summary>Returns the letters and digits of names, in Pascal case. <c>html_url</c> becomes HtmlUrl, and <c>+1</c> becomes Plus1.</summary>
     public static string Pascal(params IEnumerable<string> names)
     {
         var words = new StringBuilder();

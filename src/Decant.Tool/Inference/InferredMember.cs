@@ -12,31 +12,31 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
         : IsFoundByDefault(Identifier, name) ? null
         : $"[property: JsonPropertyName({Literal(name)})]";
 
-    /// <summary>Whether System.Text.Json's web defaults match a JSON name to a member.</summary>
+    /// <summary>Returns whether System.Text.Json's web defaults match a JSON name to a member.</summary>
     public static bool IsFoundByDefault(string identifier, string jsonName) =>
         JsonNamingPolicy.CamelCase.ConvertName(identifier).Equals(jsonName, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>A text as a literal of C#.</summary>
+    /// <summary>Returns a text as a C# literal.</summary>
     public static string Literal(string text) =>
         $"\"{TerminalText.Escape(text.Replace("\\", @"\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal))}\"";
 }
 
-/// <summary>A C# type for all values of one place.</summary>
+/// <summary>A C# type for all values in a place of the payload.</summary>
 /// <param name="Name">The type in C#, without the question mark of a nullable member.</param>
-/// <param name="IsPlain">Whether its values are scalars, arrays of scalars, or of several of these kinds. Otherwise it is a <see cref="JsonElement"/>.</param>
+/// <param name="IsPlain">Whether all values are scalars or arrays of scalars. Otherwise the type is or contains a <see cref="JsonElement"/>.</param>
 internal sealed record MemberType(string Name, bool IsPlain)
 {
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);
 
     /// <summary>Chooses the type. Objects, numbers that fit no type, and values that are always null become a <see cref="JsonElement"/>.</summary>
-    public static MemberType Of(Seen seen) => seen.Kinds switch
+    public static MemberType From(Seen seen) => seen.Kinds switch
     {
-        [var kind] => Of(seen, kind),
-        [_, _] or [_, _, _] => OfKinds([.. seen.Kinds.OrderBy(kind => kind == JsonValueKind.Array).ThenBy(kind => kind).Select(kind => Of(seen, kind))]),
+        [var kind] => From(seen, kind),
+        [_, _] or [_, _, _] => OfKinds([.. seen.Kinds.OrderBy(kind => kind == JsonValueKind.Array).ThenBy(kind => kind).Select(kind => From(seen, kind))]),
         _ => s_element,
     };
 
-    private static MemberType Of(Seen seen, JsonValueKind kind) => kind switch
+    private static MemberType From(Seen seen, JsonValueKind kind) => kind switch
     {
         JsonValueKind.String => new(seen.Strings.Type, IsPlain: true),
         JsonValueKind.Number when seen.Numbers.Type is { } number => new(number, IsPlain: true),
@@ -50,7 +50,7 @@ internal sealed record MemberType(string Name, bool IsPlain)
 
     private static MemberType OfArray(Seen items)
     {
-        MemberType item = Of(items);
+        MemberType item = From(items);
         return new($"{item.Name}{(items.Nulls > 0 ? "?" : "")}[]", item.IsPlain);
     }
 }

@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>A record that reads the wanted members of a payload.</summary>
-/// <param name="LeftOut">The members of the element that were not named and have no plain type.</param>
+/// <param name="LeftOut">The members of the element that are omitted, because the user did not name them and they have no plain type.</param>
 internal sealed record InferredProjection(
     string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
@@ -13,7 +13,7 @@ internal sealed record InferredProjection(
             yield return Payload.Root switch
             {
                 PayloadRoot.Array => $"From {elements} in the root array: read it with GetProjectionArrayAsync<{Name}>(…).",
-                PayloadRoot.Object => $"From the one object that is the root: read it with GetProjectionAsync<{Name}>(…).",
+                PayloadRoot.Object => $"From the root object: read it with GetProjectionAsync<{Name}>(…).",
                 PayloadRoot.ArrayWithin =>
                     $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
                     $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
@@ -22,17 +22,17 @@ internal sealed record InferredProjection(
                     $"{(Payload.ArrayPath is { } path ? $", new() {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
                 _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
-            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } inner)
+            if (Payload.InnerArrays is [var array] && MemberPath.Create([array]) is { } inner)
                 yield return $"The root has one array of objects: --path {TerminalText.Quote(inner.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
-                yield return "These members are left out, because each is or has an object, or is always null: " +
+                yield return "These members are left out, because they are objects, contain objects, or are always null: " +
                     $"{TerminalText.Escape(string.Join(", ", LeftOut))}. Name the members that you want with --members.";
             }
 
             if (Merged.Count > 0)
             {
-                yield return "Each of these is read as one member, because names are compared case-insensitively: " +
+                yield return "Each of these groups is read as one member, because names are compared case-insensitively: " +
                     $"{TerminalText.Escape(string.Join("; ", Merged))}.";
             }
         }
@@ -56,7 +56,7 @@ internal sealed record InferredProjection(
             .. found.Select(member => new InferredMember(
                 member.Path,
                 identifiers.Next(member.Path.Names),
-                MemberType.Of(member.Seen),
+                MemberType.From(member.Seen),
                 IsNullable: member.Seen.Nulls > 0 || member.Seen.Holders < element.Count)),
         ];
         CheckWholes(members);
@@ -69,7 +69,7 @@ internal sealed record InferredProjection(
     {
         foreach (var (name, seen) in element.Members)
         {
-            if (MemberPath.Of([name]) is { } path && MemberType.Of(seen).IsPlain)
+            if (MemberPath.Create([name]) is { } path && MemberType.From(seen).IsPlain)
                 yield return (path, seen);
             else
                 leftOut.Add(name);
@@ -85,12 +85,12 @@ internal sealed record InferredProjection(
             if (at.Kinds.Any(kind => kind != JsonValueKind.Object))
             {
                 throw InferenceException.Usage(
-                    $"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects.");
+                    $"The path '{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path can only lead through objects.");
             }
 
             if (!at.Members.TryGetValue(name, out Seen? next))
             {
-                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
+                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Create([inner]) is { } within
                     ? $" in its root (--path {TerminalText.Quote(within.Text)} reads the elements of its array)"
                     : "";
                 throw InferenceException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.", payload.MayBeMap);
@@ -113,12 +113,12 @@ internal sealed record InferredProjection(
             if (part is not null && whole.Type.Name != nameof(JsonElement))
             {
                 throw InferenceException.Usage(
-                    $"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
+                    $"'{whole.Path.Text}' is read as {whole.Type.Name}, and '{part.Path.Text}' is a part of it: use only one of them.");
             }
         }
     }
 
     private static string List(List<string> names) => names.Count == 0
         ? ", because there are no members"
-        : $": name the members that you want with --members, of {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
+        : $": name the members that you want with --members, from {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
 }

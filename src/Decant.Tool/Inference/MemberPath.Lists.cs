@@ -4,34 +4,34 @@ namespace Decant.Tool.Inference;
 
 internal sealed partial class MemberPath
 {
-    /// <summary>Parses paths separated by commas. Each is a path, such as <c>owner.login</c>, or fields of a mask, such as <c>owner/login</c> or <c>owner(login,id)</c>: a path
-    /// has neither a slash nor a parenthesis without quotes.</summary>
-    /// <exception cref="FormatException">One of them is neither, or a member occurs twice.</exception>
+    /// <summary>Parses items separated by commas. An item is a path, such as <c>owner.login</c>, or a field mask, such as <c>owner/login</c> or
+    /// <c>owner(login,id)</c>. Only a mask has a slash or a parenthesis outside of quotes.</summary>
+    /// <exception cref="FormatException">An item is neither a path nor a mask, or a member occurs twice.</exception>
     public static MemberPath[] ParseAll(string text)
     {
         MemberPath[] paths = [.. Split(text).SelectMany(item => IsMask(item) ? ParseMask(item) : [Parse(item)])];
-        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Of(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
+        IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Create(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
             .FirstOrDefault(group => group.Count() > 1);
-        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice: name it once, as names are compared case-insensitively.");
+        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice (names are compared case-insensitively): name it once.");
     }
 
-    // None of these is in a path, unless it is in a name in brackets.
+    // A path contains these characters only in bracketed names.
     private static bool IsMask(string item) => !item.Contains("['", StringComparison.Ordinal) && item.AsSpan().ContainsAny('/', '(', '"');
 
     private static IEnumerable<MemberPath> ParseMask(string mask)
     {
-        WrittenField root = MaskParser.Read(mask, out string error) ?? throw new FormatException($"'{mask}' is neither a path nor fields: {error}");
+        WrittenField root = MaskParser.Read(mask, out string error) ?? throw new FormatException($"'{mask}' is neither a path nor a field mask: {error}");
         return PathsOf(root, [], mask);
     }
 
     private static IEnumerable<MemberPath> PathsOf(WrittenField field, string[] names, string mask)
     {
         IEnumerable<MemberPath> paths = [];
-        // The last part is at hand first.
+        // The parts are linked from the last to the first.
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
         {
-            string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' has an asterisk: expected the names of members, such as owner/login.")];
-            paths = (part.IsWhole ? [Of(within) ?? throw new FormatException($"'{mask}' has a name that no path can have: leave it out.")] : PathsOf(part, within, mask)).Concat(paths);
+            string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' contains an asterisk: expected names of members, such as owner/login.")];
+            paths = (part.IsWhole ? [Create(within) ?? throw new FormatException($"'{mask}' contains a name that a path cannot express: leave it out.")] : PathsOf(part, within, mask)).Concat(paths);
         }
 
         return paths;

@@ -2,7 +2,7 @@ using Decant.Paths;
 
 namespace Decant.Tool.Inference;
 
-/// <summary>The path of a value from an element: its names, and its text.</summary>
+/// <summary>The path from an element to a value, as names and as text.</summary>
 internal sealed partial class MemberPath
 {
     private MemberPath(IReadOnlyList<string> names, string text) => (Names, Text) = (names, text);
@@ -18,7 +18,7 @@ internal sealed partial class MemberPath
     public static MemberPath Parse(string text) =>
         ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is not a path: {error}.{HintAtDots(text)}");
 
-    /// <summary>A sentence that says how a text would be written as a path, if it is one of another grammar; otherwise nothing.</summary>
+    /// <summary>Returns a sentence with the correct path if a text is a path in another grammar; otherwise, an empty string.</summary>
     public static string HintAtDots(string text)
     {
         string path = text.Trim('/', '.').Replace('/', '.').Replace("[]", "", StringComparison.Ordinal);
@@ -26,7 +26,7 @@ internal sealed partial class MemberPath
     }
 
     /// <summary>Writes names as a path. Returns <see langword="null"/> for names that the grammar cannot express, because it has no escapes.</summary>
-    public static MemberPath? Of(IReadOnlyList<string> names)
+    public static MemberPath? Create(IReadOnlyList<string> names)
     {
         string text = string.Concat(names.Select((name, index) => IsPlain(name) ? index == 0 ? name : $".{name}" : $"['{name}']"));
         return ParseNames(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;
@@ -42,7 +42,7 @@ internal sealed partial class MemberPath
         if (steps is { Count: > 0 } && steps.TrueForAll(step => step.Name is not null))
             return [.. steps.Select(step => step.Name!)];
         if (steps is not null)
-            error = steps.Count == 0 ? "$ alone is the element itself: expected the name of a member" : "an index is in it: expected names alone";
+            error = steps.Count == 0 ? "$ alone is the element itself: expected the name of a member" : "it contains an index: expected only names";
         return null;
     }
 }

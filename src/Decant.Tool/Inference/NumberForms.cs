@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Chooses the smallest type for all numbers of one place. Whole numbers are int or long. Others are double, as is usual, unless a double would lose
-/// digits that a decimal keeps. Numbers that fit neither, such as 1e400, have no type.</summary>
+/// <summary>Chooses the smallest type for all numbers in a place of the payload. Whole numbers are int or long. Other numbers are double, unless a double would
+/// lose digits that a decimal keeps. Numbers that fit neither, such as 1e400, have no type.</summary>
 internal sealed class NumberForms
 {
     private bool _fitInt = true;
@@ -18,13 +18,13 @@ internal sealed class NumberForms
         _fitLong = _fitLong && value.TryGetInt64(out _);
         double nearest = value.GetDouble();
         _areFinite = _areFinite && double.IsFinite(nearest);
-        // As a decimal, 1e-30 is zero.
+        // TryGetDecimal accepts 1e-30, but returns zero.
         bool isDecimal = value.TryGetDecimal(out decimal exact) && ToDouble(exact) == nearest;
         _fitDecimal = _fitDecimal && isDecimal;
         _fitDouble = _fitDouble && (!isDecimal || IsKept(nearest, exact));
     }
 
-    // By its digits, because the conversion from decimal may miss the nearest double.
+    // Parses the digits, because a conversion from decimal may miss the nearest double.
     private static double ToDouble(decimal value) => double.Parse(value.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
 
     private static bool IsKept(double value, decimal exact) =>

@@ -2,13 +2,13 @@ using System.Text;
 
 namespace Decant.Tool.Inference;
 
-/// <summary>A payload, and its objects that contain the wanted members.</summary>
+/// <summary>A parsed payload, and its objects that contain the wanted members.</summary>
 /// <param name="Elements">The objects, without nulls.</param>
 /// <param name="ArrayPath">The path of the array or object that contains them, if it is not the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {
-    /// <summary>Whether it is an object that may be a map, whose names are data: its members are objects that have a name in common.</summary>
+    /// <summary>Whether the root is an object that may be a map, whose names are data: its values are objects that have a name in common.</summary>
     public bool MayBeMap => Root == PayloadRoot.Object && IsMap(Elements[0]);
 
     /// <summary>Parses a body.</summary>
@@ -22,7 +22,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         {
             return place is { Path: null, HasEntries: false }
                 ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are", place.TakesAny), null, [])
-                : throw InferenceException.Usage("The payload is JSON Lines, whose lines are the elements: leave out the path of the array, or the option for entries.");
+                : throw InferenceException.Usage("The payload is JSON Lines, and each line is an element: leave out the path of the array and the option for entries.");
         }
 
         if (place.Path is not null)
@@ -96,11 +96,11 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     {
         JsonElement[] wanted = [.. elements.Where(element => element.ValueKind != JsonValueKind.Null)];
         if (wanted.Length == 0)
-            throw InferenceException.Usage($"{what} missing or null, so their members are unknown: use a payload that has some.");
+            throw InferenceException.Usage($"{what} missing or null, so the members are unknown: use a payload with objects.");
         JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
         return takesAny || other.ValueKind == JsonValueKind.Undefined
             ? wanted
-            : throw InferenceException.Usage($"{what} of kind {other.ValueKind}; a projection reads objects, and a path may lead to them.");
+            : throw InferenceException.Usage($"{what} of kind {other.ValueKind}; expected objects. --path selects an array of objects in the payload.");
     }
 
     private static JsonElement Find(JsonElement root, MemberPath path)
@@ -113,7 +113,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             if (at.ValueKind == JsonValueKind.Undefined)
             {
                 string hint = Closest.Hint(name, members.Select(member => member.Name));
-                throw InferenceException.Usage($"The payload has no '{name}' on the way to '{path.Text}'{hint}.");
+                throw InferenceException.Usage($"The payload has no '{name}' on the path '{path.Text}'{hint}.");
             }
         }
 
@@ -156,8 +156,8 @@ internal enum PayloadRoot
     Entries,
 }
 
-/// <summary>Where the objects are in a payload.</summary>
-/// <param name="Path">The path of the wanted array, or of what has the entries; <see langword="null"/> for the root.</param>
-/// <param name="TakesAny">Whether a value may be of another kind than an object, and the path may lead to one value.</param>
-/// <param name="HasEntries">Whether they are the values of an object's members.</param>
+/// <summary>The place of the objects in a payload.</summary>
+/// <param name="Path">The path of the wanted array, or of the object with the entries; <see langword="null"/> for the root.</param>
+/// <param name="TakesAny">Whether values of other kinds are accepted too, and the path may lead to a single value.</param>
+/// <param name="HasEntries">Whether the objects are the values of an object's members.</param>
 internal readonly record struct PayloadPlace(MemberPath? Path, bool TakesAny = false, bool HasEntries = false);

@@ -17,11 +17,11 @@ internal static partial class RecordName
         Identifier().IsMatch(name) && name.Length <= PascalWords.LongestName && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
             ? name
             : throw new FormatException(
-                $"'{name}' cannot be the record's name: expected a C# name of at most {PascalWords.LongestName} characters with a capital that no type of the record has, such as Project.");
+                $"'{name}' cannot be the record's name: expected a C# name of at most {PascalWords.LongestName} characters with a capital letter, which is not the name of a type in the record, such as Project.");
 
-    /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
-    /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>
-    public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
+    /// <summary>Creates a name from the source of the payload: from its last name that contains letters, in the singular if the payload is an array.</summary>
+    /// <param name="arrayPath">The path of the array in the payload, if it is not the root.</param>
+    public static string Choose(string source, MemberPath? arrayPath, bool isOneOfMany)
     {
         string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;
         IEnumerable<string> names = arrayPath?.Names ?? path.Split('/', '\\').Select(WithoutExtension);
@@ -43,11 +43,11 @@ internal static partial class RecordName
         _ => name,
     };
 
-    // All keywords are in lower case, which is refused.
+    // All keywords are in lower case. Check rejects such a name.
     [GeneratedRegex(@"^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}\p{Cf}]*\z")]
     private static partial Regex Identifier();
 
-    // Words without letters are left out, because they are counts or numbers of pages.
+    // Words without letters are left out, because they are counts or page numbers.
     [GeneratedRegex(@"[\p{L}\p{Nd}]*\p{L}[\p{L}\p{Nd}]*")]
     private static partial Regex Words();
 }

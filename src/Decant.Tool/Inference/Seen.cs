@@ -1,6 +1,6 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>The values of one place in a payload, over all elements.</summary>
+/// <summary>Statistics of all values in a place of the payload, over all elements.</summary>
 internal sealed class Seen
 {
     private readonly List<JsonValueKind> _kinds = [];
@@ -11,7 +11,7 @@ internal sealed class Seen
 
     public int Nulls { get; private set; }
 
-    /// <summary>How many objects have it. Values are more, if its name occurs twice in one.</summary>
+    /// <summary>The number of objects that have the member. It has more values than that if its name occurs twice in an object.</summary>
     public int Holders { get; private set; }
 
     /// <summary>The kinds of the values, without null. True and false are both <see cref="JsonValueKind.True"/>.</summary>
@@ -57,7 +57,7 @@ internal sealed class Seen
 
     private void AddMembers(JsonElement value)
     {
-        // If a name occurs twice, the last value counts, but each of them is read.
+        // If a name occurs twice in an object, a projection reads both values and keeps the last. So both determine the type, but the object counts once.
         var held = new HashSet<Seen>();
         foreach (JsonProperty member in value.EnumerateObject())
         {

@@ -1,10 +1,10 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Chooses the type for all strings of one place. Strings become another type only if their form is unmistakable. A date without time or offset stays
-/// a string, and so does a relative address.</summary>
+/// <summary>Chooses the type for all strings in a place of the payload. Strings become another type only if their form is unmistakable. A date without time or
+/// offset stays a string, and so does a relative URL.</summary>
 internal sealed class StringForms
 {
-    // A DateTimeOffset counts in ticks of 0.1 µs, and drops further digits.
+    // A DateTimeOffset has a resolution of 0.1 µs, and drops further digits.
     private const int MostFractionDigits = 7;
 
     private bool _mayBeDates = true;
@@ -15,14 +15,14 @@ internal sealed class StringForms
 
     public void Add(JsonElement value)
     {
-        // Each string is decoded, also when the type is known: a record could not read one that is not valid text.
+        // Every string is decoded, even if the type is known, because a record could not read a string that is not valid text.
         string text = value.GetString()!;
         _mayBeDates = _mayBeDates && IsDate(value, text);
         _mayBeGuids = _mayBeGuids && value.TryGetGuid(out _);
         _mayBeUris = _mayBeUris && IsAddress(text);
     }
 
-    // A time without an offset would get the machine's.
+    // A time without an offset would get the offset of the machine.
     private static bool IsDate(JsonElement value, string text) =>
         value.TryGetDateTimeOffset(out _) && text.Length > 11 && text[10] == 'T' &&
         (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0) && CountFractionDigits(text) <= MostFractionDigits;
@@ -30,7 +30,7 @@ internal sealed class StringForms
     private static int CountFractionDigits(string text) =>
         text.IndexOf('.', StringComparison.Ordinal) is >= 0 and var point ? text.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') : 0;
 
-    // Templates such as …/following{/other_user} are not well-formed.
+    // URI templates such as …/following{/other_user} are not well-formed.
     private static bool IsAddress(string text) =>
         text.StartsWith("http", StringComparison.Ordinal) && Uri.IsWellFormedUriString(text, UriKind.Absolute) &&
         new Uri(text).Scheme is "http" or "https";

@@ -1,13 +1,13 @@
 namespace Decant.Tool.Requests;
 
-/// <summary>The client of a command.</summary>
+/// <summary>Creates the HTTP client of a command.</summary>
 internal static class Client
 {
-    /// <summary>Creates one that sends the user's headers and follows redirects. Its only timeout is that of the call.</summary>
+    /// <summary>Creates a client that sends the user's headers and follows redirects. Its only timeout is the timeout of the call.</summary>
     public static HttpClient Create(RequestHeaders headers) => Create(headers, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
 
     /// <param name="headers">The user's headers.</param>
-    /// <param name="sockets">What sends a request, and follows no redirect.</param>
+    /// <param name="sockets">The handler that sends requests without following redirects.</param>
     public static HttpClient Create(RequestHeaders headers, HttpMessageHandler sockets)
     {
         var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(sockets))) { Timeout = Timeout.InfiniteTimeSpan };
@@ -17,7 +17,7 @@ internal static class Client
         return client;
     }
 
-    /// <summary>The limits of a call. Without any it may take as long as it takes, for memory is bounded and Ctrl+C is at hand.</summary>
+    /// <summary>Creates the limits of a call. By default there are no limits, because memory is bounded and the user can press Ctrl+C.</summary>
     public static DecantHttpOptions Limits(long? maxBytes, TimeSpan? timeout) => new()
     {
         MaxBodyBytes = maxBytes ?? long.MaxValue,

@@ -3,24 +3,24 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>Finds the address of the next page in a member of each page.</summary>
+/// <summary>Finds the URL of the next page in a member of each page.</summary>
 /// <param name="member">The member.</param>
 internal sealed class NextAddress(MemberPath member)
 {
-    // A relative address has one of these, and most cursors have none.
+    // A relative URL contains one of these characters, and most cursors contain none of them.
     private static readonly SearchValues<char> s_ofAddresses = SearchValues.Create("/?.");
 
     private bool _wasFound;
     private string _hint = "";
 
-    /// <summary>What is said if no page had the member; null if one had it.</summary>
-    public string? Remark => _wasFound ? null : $"No page has the member '{member.Text}' that --next names, so the first page is the only one{_hint}.";
+    /// <summary>The note if no page has the member; otherwise, null.</summary>
+    public string? Remark => _wasFound ? null : $"No page has the member '{member.Text}' of --next, so only the first page was read{_hint}.";
 
-    /// <summary>What is said if the server refuses the last address, which may be none; null if it is one for certain.</summary>
+    /// <summary>The note if the server rejects the last URL, which may be a cursor; null if it is certainly a URL.</summary>
     public string? Doubt { get; private set; }
 
-    /// <summary>The address in a page. Null, an empty text and no such member end the pages.</summary>
-    /// <exception cref="JsonException">The member has no address.</exception>
+    /// <summary>Returns the URL of the next page. Returns null after the last page: its member is null, empty or missing.</summary>
+    /// <exception cref="JsonException">The member does not contain a URL.</exception>
     public string? Find(JsonElement page)
     {
         JsonElement at = page;
@@ -40,8 +40,8 @@ internal sealed class NextAddress(MemberPath member)
             JsonValueKind.Null => null,
             JsonValueKind.String => AddressOf(at),
             JsonValueKind.Object => throw new JsonException(
-                $"'{member.Text}', which --next names, is an object. Expected the member of it that has the address{Closest.Hint("href", at.EnumerateObject().Select(other => other.Name))}."),
-            _ => throw new JsonException($"'{member.Text}', which --next names, is of kind {at.ValueKind}. Expected the address of the next page: a cursor or a number is not followed."),
+                $"The member '{member.Text}' of --next is an object. Expected its member with the URL{Closest.Hint("href", at.EnumerateObject().Select(other => other.Name))}."),
+            _ => throw new JsonException($"The member '{member.Text}' of --next is of kind {at.ValueKind}. Expected the URL of the next page: --next cannot follow a cursor or a number."),
         };
     }
 
@@ -51,9 +51,9 @@ internal sealed class NextAddress(MemberPath member)
             return null;
         bool isAbsolute = Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https";
         if (!isAbsolute && !text.AsSpan().ContainsAny(s_ofAddresses))
-            throw new JsonException($"'{member.Text}', which --next names, is no address. Expected the address of the next page: a cursor is not followed.");
+            throw new JsonException($"The member '{member.Text}' of --next is not a URL. Expected the URL of the next page: --next cannot follow a cursor.");
         bool isCertain = isAbsolute || text[0] is '/' or '?' or '.' || text.Contains('?', StringComparison.Ordinal);
-        Doubt = isCertain ? null : $"The address is that in '{member.Text}', which --next names, and may be a cursor: --next follows addresses alone.";
+        Doubt = isCertain ? null : $"The URL is from the member '{member.Text}' of --next, which may be a cursor: --next can only follow URLs.";
         return text;
     }
 
@@ -65,7 +65,7 @@ internal sealed class NextAddress(MemberPath member)
         }
         catch (InvalidOperationException e)
         {
-            throw new JsonException($"'{member.Text}', which --next names, contains half of a surrogate pair. Expected text.", e);
+            throw new JsonException($"The member '{member.Text}' of --next contains half of a surrogate pair. Expected text.", e);
         }
     }
 }

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>Follows redirects. The framework would send all headers but Authorization to another server.</summary>
+/// <summary>Follows redirects. The framework would send all headers except Authorization to another server.</summary>
 internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private const int MostRedirects = 10;
@@ -15,7 +15,7 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
             bool postsAgain = response.StatusCode is HttpStatusCode.TemporaryRedirect or HttpStatusCode.PermanentRedirect;
             response.Dispose();
             if (followed == MostRedirects)
-                throw new HttpRequestException($"The server redirects once more after {MostRedirects} redirects: not followed.");
+                throw new HttpRequestException($"The server redirected more than {MostRedirects} times: the last redirect was not followed.");
             if (!IsSameServer(request.RequestUri!, target))
                 ServerHeaders.RemoveFrom(request.Headers);
             if (request.Method == HttpMethod.Post && !postsAgain)
@@ -30,12 +30,12 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
     private static void LeaveOutContent(HttpRequestMessage request)
     {
         (request.Method, request.Content) = (HttpMethod.Get, null);
-        // The handler refuses a request that would send nothing in chunks.
+        // The handler rejects a chunked request without content.
         if (request.Headers.TransferEncodingChunked == true)
             request.Headers.TransferEncodingChunked = false;
     }
 
-    // A redirect from https to http is not followed, and its status is an error as any other.
+    // A redirect from https to http is not followed, so its status is an error like any other.
     private static Uri? FindTarget(HttpRequestMessage request, HttpResponseMessage response)
     {
         if (response.StatusCode is not (HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect

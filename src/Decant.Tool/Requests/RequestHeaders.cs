@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>The user's headers. Their values are often secret, so neither a property nor a message contains one.</summary>
+/// <summary>The user's headers. Their values are often secret, so neither a property nor a message contains a value.</summary>
 internal sealed class RequestHeaders
 {
     private readonly List<(string Name, string Value)> _headers = [];
@@ -11,13 +11,13 @@ internal sealed class RequestHeaders
 
     public static RequestHeaders Empty { get; } = new();
 
-    /// <summary>Gets the name of a header that describes what is sent; null if there is none.</summary>
+    /// <summary>Gets the name of a header that describes a body; null if there is none.</summary>
     public string? OfContent => _ofContent.Select(header => header.Name).FirstOrDefault();
 
     /// <summary>Parses headers of the form <c>Name: value</c>.</summary>
     /// <param name="texts">The headers.</param>
-    /// <param name="mayDescribeContent">Whether headers that describe content are taken.</param>
-    /// <exception cref="FormatException">One of them has another form, or cannot be sent.</exception>
+    /// <param name="mayDescribeContent">Whether headers that describe a body are accepted.</param>
+    /// <exception cref="FormatException">A header has another form, or cannot be sent.</exception>
     public static RequestHeaders Parse(IEnumerable<string> texts, bool mayDescribeContent = false)
     {
         var headers = new RequestHeaders();
@@ -27,16 +27,16 @@ internal sealed class RequestHeaders
             int colon = text.IndexOf(':', StringComparison.Ordinal);
             string name = colon < 0 ? "" : text[..colon].Trim(), value = text[(colon + 1)..].Trim();
             if (name.Length == 0 || value.Length == 0)
-                throw new FormatException("--header has no name and value (they are not repeated here): expected 'Name: value', in quotes.");
+                throw new FormatException("--header lacks a name or a value (not shown, because it may be secret): expected 'Name: value', in quotes.");
             if (probe.Headers.TryAddWithoutValidation(name, value))
                 headers._headers.Add((name, value));
-            // A text that is not a name may be a secret with a colon in it.
+            // An invalid name may be a part of a secret that contains a colon.
             else if (!probe.Content.Headers.TryAddWithoutValidation(name, ""))
-                throw new FormatException("--header has no name that a header may have (it is not repeated here): expected 'Name: value', in quotes.");
+                throw new FormatException("--header has an invalid name (not shown, because it may be secret): expected 'Name: value', in quotes.");
             else if (!mayDescribeContent)
                 throw new FormatException(NotOfAGet(name));
             else if (name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
-                throw new FormatException($"--header names '{name}', which --post sets by what it sends: leave it out.");
+                throw new FormatException($"The header '{name}' of --header is set by --post: leave it out.");
             else
                 headers._ofContent.Add((name, value));
         }
@@ -44,7 +44,7 @@ internal sealed class RequestHeaders
         return headers;
     }
 
-    /// <summary>Adds the headers to a client's, and a User-Agent with the program's name if they have none.</summary>
+    /// <summary>Adds the headers to the headers of a client, and a User-Agent with the program's name if there is none.</summary>
     public void AddTo(HttpRequestHeaders target, AssemblyName program)
     {
         foreach (var (name, value) in _headers)
@@ -53,7 +53,7 @@ internal sealed class RequestHeaders
             target.UserAgent.Add(new ProductInfoHeaderValue(program.Name!, program.Version?.ToString(3)));
     }
 
-    /// <summary>Adds the headers that describe content. They replace those that it has.</summary>
+    /// <summary>Adds the headers that describe a body. They replace existing headers with the same names.</summary>
     public void AddTo(HttpContentHeaders target)
     {
         foreach (string name in _ofContent.Select(header => header.Name).Distinct(StringComparer.OrdinalIgnoreCase))
@@ -62,5 +62,5 @@ internal sealed class RequestHeaders
             target.TryAddWithoutValidation(name, value);
     }
 
-    private static string NotOfAGet(string name) => $"--header names '{name}', which no GET sends: expected a header of requests.";
+    private static string NotOfAGet(string name) => $"The header '{name}' of --header is not a request header.";
 }

@@ -2,13 +2,13 @@ using System.Text;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>What is sent to an address, and how long its answer may take.</summary>
+/// <summary>The settings of a request.</summary>
 /// <param name="Headers">The user's headers.</param>
 /// <param name="Post">The body of a POST; null for a GET.</param>
-/// <param name="Timeout">The time for headers and body; null for any.</param>
+/// <param name="Timeout">The timeout for headers and body; null for no timeout.</param>
 internal sealed record Sending(RequestHeaders Headers, string? Post, TimeSpan? Timeout)
 {
-    /// <summary>Creates the request. The client adds those headers that do not describe content.</summary>
+    /// <summary>Creates the request. The client adds the headers that do not describe a body.</summary>
     public HttpRequestMessage CreateMessage(Uri address)
     {
         if (Post is null)

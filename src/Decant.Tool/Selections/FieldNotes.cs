@@ -3,41 +3,41 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>What is said of the fields that matched nothing: which they are, and what may have been meant.</summary>
+/// <summary>Creates the notes about fields that matched nothing, with hints at the names that the user may have meant.</summary>
 internal static partial class FieldNotes
 {
     private const int MostFields = 10;
     private const int MostCharacters = 100;
     private const int MostLevels = 3;
 
-    /// <summary>Writes a line for each field. A field of which nothing can be known, because there was no object in its place, is not among them.</summary>
-    /// <param name="wanted">What all fields are parts of.</param>
+    /// <summary>Returns a line for each field that matched nothing, but not for a field without an object in its place, because it may be correct.</summary>
+    /// <param name="wanted">The root of the wanted fields.</param>
     /// <param name="names">The names in the beginning of the value that was copied.</param>
-    public static IReadOnlyList<string> Of(WantedField wanted, SeenNames names)
+    public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)
     {
-        (WantedField Field, SeenNames[] Places)[] unmatched = [.. Find(wanted, [names])];
+        (WantedField Field, BodyNames[] Places)[] unmatched = [.. Find(wanted, [names])];
         List<string> notes = [.. unmatched.Take(MostFields).Select(found => $"The field '{Cut(found.Field.Text)}' matched nothing{Explain(found.Field, found.Places)}.")];
         if (unmatched.Length > MostFields)
             notes.Add(FormattableString.Invariant($"{unmatched.Length - MostFields:N0} more fields matched nothing."));
         return notes;
     }
 
-    private static IEnumerable<(WantedField Field, SeenNames[] Places)> Find(WantedField field, SeenNames[] places) => field.Parts.SelectMany(part =>
+    private static IEnumerable<(WantedField Field, BodyNames[] Places)> Find(WantedField field, BodyNames[] places) => field.Parts.SelectMany(part =>
     {
         if (part.IsFound)
-            return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out SeenNames? member) ? [member] : [])]);
-        // An asterisk is no name that could be wrong, and an object without members is none that is.
+            return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out BodyNames? member) ? [member] : [])]);
+        // An asterisk alone cannot be a wrong name. It matches nothing if the object has no members.
         bool mayBeThere = field.HasObjects ? part.Name is not null || part.Parts.Length > 0 : Array.Exists(places, place => place.Scalar is not null);
-        return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, SeenNames[])>)[];
+        return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, BodyNames[])>)[];
     });
 
-    private static string Explain(WantedField field, SeenNames[] places)
+    private static string Explain(WantedField field, BodyNames[] places)
     {
         if (!Array.Exists(places, place => place.HasObjects) && Array.Find(places, place => place.Scalar is not null) is { } scalar)
-            return $": {scalar.Scalar} was there, which has no fields";
+            return $": found {scalar.Scalar}, which has no fields";
         if (field.Name is not { } name)
             return "";
-        SeenNames[] own = [.. places.Where(place => place.Members.ContainsKey(name)).Select(place => place.Members[name])];
+        BodyNames[] own = [.. places.Where(place => place.Members.ContainsKey(name)).Select(place => place.Members[name])];
         if (Array.Find(own, member => member.Scalar is not null) is { } held)
             return $": '{Cut(name)}' is {held.Scalar}, which has no fields";
         string[] names = [.. places.SelectMany(place => place.Members.Keys).Distinct()];
@@ -47,22 +47,22 @@ internal static partial class FieldNotes
         return hint + written switch
         {
             null => "",
-            "" => "; without fields everything is copied",
-            _ when written.Contains('/') => $"; a field of a field is written with a slash: '{Cut(written)}'",
-            _ => $"; it is written without dots and brackets: '{Cut(written)}'",
+            "" => "; leave out the fields to copy everything",
+            _ when written.Contains('/') => $"; a nested field is written with a slash: '{Cut(written)}'",
+            _ => $"; a field is written without dots and brackets: '{Cut(written)}'",
         };
     }
 
-    /// <summary>A name that is a path of another grammar, such as <c>.owner.login</c> or <c>[].name</c>, as a mask has it; null if it is none.</summary>
+    /// <summary>Rewrites a path in another grammar, such as <c>.owner.login</c> or <c>[].name</c>, as a mask. Returns null for any other name.</summary>
     private static string? Rewrite(string name)
     {
         string written = string.Join('/', Brackets().Replace(name, ".").Split('.', StringSplitOptions.RemoveEmptyEntries).Where(step => step != "$"));
         return written == name ? null : written;
     }
 
-    private static bool Has(SeenNames names, string path)
+    private static bool Has(BodyNames names, string path)
     {
-        SeenNames? place = names;
+        BodyNames? place = names;
         foreach (string name in path.Split('/'))
             place = place?.Members.GetValueOrDefault(name);
         return place is not null;

@@ -4,26 +4,26 @@ using Decant.Masks;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>Finds the wanted fields in what a mask has selected: valid JSON, which comes in pieces. It keeps no values, and ends when all fields were found.</summary>
-/// <param name="wanted">What all fields are parts of.</param>
+/// <summary>Finds the wanted fields in the output of a mask, valid JSON in pieces. It keeps no values, and stops when it has found all fields.</summary>
+/// <param name="wanted">The root of the wanted fields.</param>
 internal sealed class FieldScanner(WantedField wanted)
 {
-    // An escape of six bytes stands for one character.
+    // A character may be an escape of six bytes.
     private const int MostBytesOfAName = MaskLimits.Length * 6;
 
-    // No mask has half of a surrogate pair.
+    // Half of a surrogate pair. It matches no field, because a mask cannot contain it.
     private const string NoName = "\ud800";
 
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[],"u8);
     private static readonly SearchValues<byte> s_brackets = SearchValues.Create("\"{}[]"u8);
 
-    // The containers that are open: what is wanted of each, and what it begins with.
+    // The open containers: the wanted fields of each, and its opening bracket.
     private readonly Stack<WantedField[]> _open = [];
     private readonly List<byte> _brackets = [];
     private readonly List<byte> _name = [];
     private WantedField[] _next = wanted.Alone;
 
-    // Open containers of which nothing is wanted by name.
+    // The number of open containers without wanted names.
     private int _depthBelow;
     private bool _expectsName;
     private bool _isInString;
@@ -33,7 +33,7 @@ internal sealed class FieldScanner(WantedField wanted)
 
     private bool IsInObject => _brackets.Count > 0 && _brackets[^1] == '{';
 
-    /// <summary>Whether each field was found.</summary>
+    /// <summary>Whether all fields were found.</summary>
     public bool IsDone => _missing == 0;
 
     public void Read(ReadOnlySpan<byte> json)
@@ -57,7 +57,7 @@ internal sealed class FieldScanner(WantedField wanted)
         return json[(ends ? length + 1 : length)..];
     }
 
-    // It is cut, or has an escape.
+    // Collects a name that is split between pieces or has an escape.
     private void KeepName(ReadOnlySpan<byte> piece, bool ends)
     {
         if (_name.Count <= MostBytesOfAName)

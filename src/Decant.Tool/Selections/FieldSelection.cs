@@ -1,7 +1,7 @@
 namespace Decant.Tool.Selections;
 
-/// <summary>The fields that the user has written, as a mask and as text.</summary>
-/// <param name="Mask">What is copied.</param>
+/// <summary>The fields that the user wrote, as a mask and as text.</summary>
+/// <param name="Mask">The mask that selects them.</param>
 /// <param name="Text">The text; null if everything is copied.</param>
 internal sealed record FieldSelection(JsonFieldMask Mask, string? Text)
 {

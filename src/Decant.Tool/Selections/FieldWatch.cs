@@ -2,9 +2,9 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>Passes on what is written, and notes which of the wanted fields are in it.</summary>
-/// <param name="wanted">What all fields are parts of.</param>
-/// <param name="inner">Where it is written. It is not disposed.</param>
+/// <summary>Forwards writes to another stream, and marks the wanted fields that they contain.</summary>
+/// <param name="wanted">The root of the wanted fields.</param>
+/// <param name="inner">The other stream. It is not disposed.</param>
 internal sealed class FieldWatch(WantedField wanted, Stream inner) : BlockingStream
 {
     private readonly FieldScanner _scanner = new(wanted);

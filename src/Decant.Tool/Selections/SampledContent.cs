@@ -4,7 +4,7 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>The content of a response, with the headers of the original, whose beginning is kept.</summary>
+/// <summary>The content of a response, with the headers of the original, that keeps a sample of its beginning.</summary>
 internal sealed class SampledContent : HttpContent
 {
     private readonly HttpContent _inner;
@@ -17,7 +17,7 @@ internal sealed class SampledContent : HttpContent
             Headers.TryAddWithoutValidation(name, values);
     }
 
-    /// <summary>Replaces the content of a response by one whose beginning is kept.</summary>
+    /// <summary>Replaces the content of a response by content that keeps a sample of its beginning.</summary>
     public static void Replace(HttpResponseMessage response, BodySample sample) => response.Content = new SampledContent(response.Content, sample);
 
     protected override async Task<Stream> CreateContentReadStreamAsync() => new SampledStream(await _inner.ReadAsStreamAsync(), _sample);
@@ -27,7 +27,7 @@ internal sealed class SampledContent : HttpContent
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => _inner.CopyToAsync(stream, context);
 
-    // The header says it, if the server did.
+    // If the server sent the length, the copied headers contain it.
     protected override bool TryComputeLength(out long length)
     {
         length = 0;

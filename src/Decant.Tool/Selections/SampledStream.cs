@@ -2,9 +2,9 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>The body of a response, whose beginning is kept.</summary>
+/// <summary>A stream that reads the body of a response, and keeps a sample of its beginning.</summary>
 /// <param name="inner">The body.</param>
-/// <param name="sample">What keeps it.</param>
+/// <param name="sample">The sample.</param>
 internal sealed class SampledStream(Stream inner, BodySample sample) : Stream
 {
     public override bool CanRead => inner.CanRead;

@@ -3,7 +3,7 @@ using Decant.Masks;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>A field as the user has written it, and whether it was in what was copied. Fields of one name in one place are one.</summary>
+/// <summary>A field that the user wrote, and whether the output contains it. Fields with the same name and parent are merged.</summary>
 internal sealed class WantedField
 {
     private readonly WantedField? _parent;
@@ -15,26 +15,26 @@ internal sealed class WantedField
         Alone = [this];
     }
 
-    /// <summary>The name; null for an asterisk, and for what all fields are parts of.</summary>
+    /// <summary>The name; null for an asterisk and for the root.</summary>
     public string? Name { get; }
 
     public byte[] Utf8Name { get; }
 
     public WantedField[] Parts { get; private set; } = [];
 
-    /// <summary>A list of this field alone.</summary>
+    /// <summary>A list with only this field.</summary>
     public WantedField[] Alone { get; }
 
-    /// <summary>Whether a value of it was copied.</summary>
+    /// <summary>Whether the output contains a value of the field.</summary>
     public bool IsFound { get; set; }
 
-    /// <summary>Whether an object was in its place, so that its parts could have been there.</summary>
+    /// <summary>Whether an object was in its place, so that its parts could have matched.</summary>
     public bool HasObjects { get; set; }
 
-    /// <summary>The field as a mask has it, with the names that lead to it.</summary>
+    /// <summary>The field in mask notation, with the names that lead to it.</summary>
     public string Text => $"{Way}{OwnText}";
 
-    // The names that lead to it.
+    // The names that lead to the field.
     private string Way => _parent?._parent is null ? "" : $"{_parent.Way}{_parent.ShownName}/";
 
     private string ShownName => Name is null ? MaskParser.Any : MaskParser.WriteName(Name);
@@ -46,19 +46,19 @@ internal sealed class WantedField
         _ => $"{ShownName}({string.Join(',', Parts.Select(part => part.OwnText))})",
     };
 
-    /// <summary>What all fields of a mask are parts of.</summary>
+    /// <summary>Returns the root of the fields in a mask.</summary>
     /// <param name="mask">A valid mask.</param>
-    public static WantedField Of(string mask)
+    public static WantedField Parse(string mask)
     {
         var root = new WantedField(null, null);
         root.AddParts(MaskParser.Read(mask, out _)!);
         return root;
     }
 
-    /// <summary>Whether each part was found, with its own.</summary>
+    /// <summary>Whether all parts and their own parts were found.</summary>
     public bool AreAllFound => Array.TrueForAll(Parts, part => part.IsFound && part.AreAllFound);
 
-    /// <summary>How many fields there are, besides this one.</summary>
+    /// <summary>Returns the number of fields below this field.</summary>
     public int Count()
     {
         int count = Parts.Length;
@@ -69,7 +69,7 @@ internal sealed class WantedField
 
     private void AddParts(WrittenField written)
     {
-        // The last one is at hand first.
+        // The parts are linked from the last to the first.
         var parts = new Stack<WrittenField>();
         for (WrittenField? part = written.LastPart; part is not null; part = part.Previous)
             parts.Push(part);

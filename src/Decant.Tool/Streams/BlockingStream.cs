@@ -1,7 +1,7 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>A stream that is read or written from its start on. Its asynchronous calls have ended when they return: each of a file or a pipe would otherwise go
-/// through a thread of the pool, for every 16 KiB.</summary>
+/// <summary>A forward-only stream whose asynchronous methods complete synchronously. Otherwise every asynchronous read and write of a file or a pipe would use
+/// a thread of the pool, for every 16 KiB.</summary>
 internal abstract class BlockingStream : Stream
 {
     public override bool CanRead => false;

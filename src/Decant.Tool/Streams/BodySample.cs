@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant.Tool.Streams;
 
-/// <summary>The beginning of a body, for what is said of it if something is wrong.</summary>
+/// <summary>The beginning of a body, for error messages and notes.</summary>
 internal sealed class BodySample
 {
     private const int MostBytes = 64 << 10;
@@ -11,7 +11,7 @@ internal sealed class BodySample
 
     public ReadOnlySpan<byte> Bytes => _bytes.WrittenSpan;
 
-    /// <summary>Keeps what was read, as long as there is room.</summary>
+    /// <summary>Appends bytes that were read, up to the limit.</summary>
     public void Take(ReadOnlySpan<byte> read)
     {
         if (_bytes.WrittenCount < MostBytes)

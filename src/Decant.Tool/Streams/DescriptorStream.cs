@@ -2,16 +2,16 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Tool.Streams;
 
-/// <summary>A descriptor that was handed to the process, as systems other than Windows have them.</summary>
-/// <remarks>The streams of the framework each miss something. The console's own ignores that nobody reads a pipe any more, so that the whole source would be read for nobody.
-/// It also prepares the terminal, which takes as long as a small copy and writes a sequence there. A file stream has a position of its own: in a file, what was written
-/// before and after by others would be lost. It also fails where another process has made the descriptor non-blocking, after it has written a part.</remarks>
+/// <summary>A stream for a descriptor that the process has inherited, on systems other than Windows.</summary>
+/// <remarks>The framework's streams are not suitable. The console stream ignores that the reader has closed a pipe, so the command would read the whole source
+/// for nothing. It also initializes the terminal, which takes as long as a small copy and writes an escape sequence. A file stream has its own position, so it
+/// and other writers would overwrite each other. It also fails after a partial write if another process has made the descriptor non-blocking.</remarks>
 /// <param name="descriptor">The descriptor, which stays open.</param>
 internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
 {
     private const string Library = "libc";
 
-    // The same on all of these systems, except one.
+    // The values are the same on all of these systems. Only s_wouldBlock differs.
     private const int Interrupted = 4;
     private const short MayRead = 1;
     private const short MayWrite = 4;
@@ -42,7 +42,7 @@ internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
         }
     }
 
-    // An interrupted call is made again. A descriptor that would block is waited for.
+    // The caller repeats an interrupted call. If the descriptor would block, this method waits until it is ready.
     private void WaitOrThrow(short events)
     {
         int error = Marshal.GetLastPInvokeError();
@@ -51,7 +51,7 @@ internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
         if (error != s_wouldBlock)
             throw new IOException(Marshal.GetPInvokeErrorMessage(error), error);
         var wanted = new Polled { Descriptor = descriptor, Events = events };
-        // Whatever ends the wait, the next call tells.
+        // The next read or write reports why the wait ended.
         _ = Poll(ref wanted, 1, Timeout.Infinite);
     }
 

@@ -1,12 +1,12 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>A file or standard input, up to a limit.</summary>
-/// <param name="inner">What is read. It is disposed with this stream.</param>
+/// <summary>A stream that reads a file or standard input, up to a limit.</summary>
+/// <param name="inner">The file or standard input. It is disposed with this stream.</param>
 /// <param name="mostBytes">The limit.</param>
-/// <param name="sample">What keeps the beginning; null if nothing does.</param>
+/// <param name="sample">The sample of the beginning; null for no sample.</param>
 internal sealed class InputStream(Stream inner, long mostBytes, BodySample? sample = null) : BlockingStream
 {
-    /// <summary>The source that is standard input.</summary>
+    /// <summary>The name of standard input as a source.</summary>
     public const string Standard = "-";
 
     private long _bytes;

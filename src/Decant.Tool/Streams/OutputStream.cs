@@ -1,8 +1,8 @@
 namespace Decant.Tool.Streams;
 
 /// <summary>Standard output, or standard error.</summary>
-/// <param name="inner">What is written to.</param>
-/// <param name="isRequired">Whether it is an error that nobody reads it any more.</param>
+/// <param name="inner">The destination.</param>
+/// <param name="isRequired">Whether it is an error that the reader has closed the stream.</param>
 internal sealed class OutputStream(Stream inner, bool isRequired = true) : BlockingStream
 {
     // EPIPE, on all systems that have it.
@@ -13,13 +13,13 @@ internal sealed class OutputStream(Stream inner, bool isRequired = true) : Block
     private long _bytes;
     private byte _last = LineEnd;
 
-    /// <summary>How many bytes were written. Other threads may ask.</summary>
+    /// <summary>The number of bytes written. Other threads may read it.</summary>
     public long Bytes => Interlocked.Read(ref _bytes);
 
-    /// <summary>Whether a line was begun and has not ended.</summary>
+    /// <summary>Whether the last line has begun but not ended.</summary>
     public bool IsWithinLine => _last != LineEnd;
 
-    /// <summary>Whether nobody reads it any more.</summary>
+    /// <summary>Whether the reader has closed the stream.</summary>
     public bool IsClosed { get; private set; }
 
     public override bool CanWrite => true;

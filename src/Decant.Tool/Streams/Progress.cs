@@ -1,6 +1,6 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>A line on a terminal that tells how much was written, if a command takes long.</summary>
+/// <summary>A line on a terminal that shows the number of bytes written, if a command takes long.</summary>
 internal sealed class Progress : IDisposable
 {
     private const string Erase = "\r\e[K";
@@ -18,7 +18,7 @@ internal sealed class Progress : IDisposable
     private bool _hasEnded;
 
     /// <param name="error">The terminal.</param>
-    /// <param name="bytes">Tells how many bytes were written.</param>
+    /// <param name="bytes">A function that returns the number of bytes written.</param>
     /// <param name="time">The clock.</param>
     public Progress(TextWriter error, Func<long> bytes, TimeProvider time)
     {

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Decant.Tool.Streams;
 
-/// <summary>What a command reads and writes: the streams of the process, or those of a test.</summary>
+/// <summary>The streams that a command reads and writes: of the process, or of a test.</summary>
 internal sealed class StandardStreams
 {
     private const int UsualColumns = 80;
@@ -19,20 +19,20 @@ internal sealed class StandardStreams
     /// <summary>The width of the terminal that shows the output; null for a file or a pipe.</summary>
     public required Func<int?> FindColumns { get; init; }
 
-    /// <summary>Whether a line on standard error may tell how far a command is: it would mix with an output that the same terminal shows.</summary>
+    /// <summary>Whether a line on standard error may show the progress. It would mix with output on the same terminal.</summary>
     public bool ShowsProgress { get; init; }
 
     /// <summary>Whether one terminal shows output and errors.</summary>
     public bool ShowsBoth { get; init; }
 
-    /// <summary>The clock that tells how long a command takes.</summary>
+    /// <summary>The clock that measures how long a command takes.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
 
     public static StandardStreams OfProcess() => new()
     {
         OpenInput = OperatingSystem.IsWindows() ? Console.OpenStandardInput : static () => new DescriptorStream(0),
         Output = new(Open(1, Console.OpenStandardOutput)),
-        // That nobody reads errors ends no command.
+        // A command does not end because the reader of its errors has closed the pipe.
         Error = new StreamWriter(new OutputStream(Open(2, Console.OpenStandardError), isRequired: false)) { AutoFlush = true, NewLine = "\n" },
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,

@@ -6,7 +6,7 @@ using Decant.Tool.Inference;
 namespace Decant.Tool.Tables;
 
 /// <summary>A value in a table.</summary>
-/// <param name="Text">What a terminal shows; empty for null.</param>
+/// <param name="Text">The text to show; empty for null.</param>
 /// <param name="IsNumber">Whether it is aligned to the right.</param>
 internal readonly record struct Cell(string Text, bool IsNumber)
 {
@@ -14,11 +14,11 @@ internal readonly record struct Cell(string Text, bool IsNumber)
 
     public bool IsNull { get; private init; }
 
-    /// <summary>Adds the cells of a row: one of each member of an object, and of the objects in it. A name that occurs again replaces the cell.</summary>
+    /// <summary>Adds the cells of a row, one for each member of an object and its nested objects. If a name occurs twice, the last cell is shown.</summary>
     /// <param name="row">The row.</param>
-    /// <param name="cells">Where the cells are added, with the paths of their columns.</param>
-    /// <param name="mostCharacters">How long these paths may be together.</param>
-    /// <returns>False if they are longer.</returns>
+    /// <param name="cells">The list to which the cells are added, with the paths of their columns.</param>
+    /// <param name="mostCharacters">The maximum length of all these paths together.</param>
+    /// <returns>True if the paths fit; otherwise, false.</returns>
     public static bool TryAddAll(JsonElement row, List<(string Column, Cell Cell)> cells, int mostCharacters) => TryAdd(row, "", cells, ref mostCharacters);
 
     private static bool TryAdd(JsonElement value, string column, List<(string Column, Cell Cell)> cells, ref int characters)
@@ -45,13 +45,13 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
         else if (column.Length > 0 || value.ValueKind != JsonValueKind.Null)
         {
-            cells.Add((column.Length > 0 ? column : ColumnPath.Root, Of(value)));
+            cells.Add((column.Length > 0 ? column : ColumnPath.Root, From(value)));
         }
 
         return true;
     }
 
-    private static Cell Of(JsonElement value) => value.ValueKind switch
+    private static Cell From(JsonElement value) => value.ValueKind switch
     {
         JsonValueKind.Null => Null,
         JsonValueKind.Number => new(value.GetRawText(), true),
@@ -83,6 +83,6 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
     }
 
-    // Half of a surrogate pair as an escape is valid JSON and no text. The escapes of JSON are among those of regular expressions.
+    // An escape of half of a surrogate pair is valid JSON, but not valid text. Regular expressions have all escapes of JSON.
     private static string Unescape(string json) => Regex.Unescape(json);
 }

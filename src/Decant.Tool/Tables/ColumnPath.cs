@@ -1,15 +1,15 @@
 namespace Decant.Tool.Tables;
 
-/// <summary>The path from a row to a value, which is what distinguishes columns: <c>owner.login</c>, <c>['a.b']</c>, <c>[0]</c>. Different paths have different
-/// texts, also when they are escaped for a terminal.</summary>
+/// <summary>The path from a row to a value, which identifies a column: <c>owner.login</c>, <c>['a.b']</c>, <c>[0]</c>. Different paths have different texts,
+/// even after they are escaped for a terminal.</summary>
 internal static class ColumnPath
 {
-    /// <summary>The path of a row that is a value itself.</summary>
+    /// <summary>The path of a row that is a scalar.</summary>
     public const string Root = "$";
 
     private const string RootOfRows = "value";
 
-    /// <summary>The path of a member of an object.</summary>
+    /// <summary>Returns the path of a member of an object.</summary>
     public static string OfMember(string parent, string name) =>
         !IsPlain(name) ? $"{parent}['{name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal)}']"
         : parent.Length == 0 ? name
@@ -17,12 +17,12 @@ internal static class ColumnPath
 
     public static string OfItem(int index) => FormattableString.Invariant($"[{index}]");
 
-    /// <summary>What is shown above a column.</summary>
-    /// <param name="path">Its path.</param>
-    /// <param name="isOther">Whether another column has a path.</param>
+    /// <summary>Returns the heading of a column.</summary>
+    /// <param name="path">The path of the column.</param>
+    /// <param name="isOther">A function that returns whether another column has a path.</param>
     public static string NameOf(string path, Func<string, bool> isOther) => path == Root && !isOther(RootOfRows) ? RootOfRows : path;
 
-    /// <summary>Whether one of the sorted paths leads on from a path.</summary>
+    /// <summary>Returns whether one of the sorted paths continues a path.</summary>
     public static bool LeadsOn(string path, string[] sorted) => HasOneThatStartsWith($"{path}.", sorted) || HasOneThatStartsWith($"{path}[", sorted);
 
     private static bool HasOneThatStartsWith(string start, string[] sorted)
@@ -32,7 +32,7 @@ internal static class ColumnPath
         return index < sorted.Length && sorted[index].StartsWith(start, StringComparison.Ordinal);
     }
 
-    // A name without quotes has no character that begins or ends a step, nor one that an escape has, and its spaces are seen.
+    // A name needs no quotes if it has no character of a step or an escape, and no invisible spaces.
     private static bool IsPlain(string name) =>
         name.Length > 0 && name != Root && name.AsSpan().IndexOfAny(".[]\\") < 0 && name.Trim().Length == name.Length && !name.Contains("  ", StringComparison.Ordinal);
 }

@@ -3,20 +3,20 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>The columns of a table, and how wide they are.</summary>
+/// <summary>The columns of a table, and their widths.</summary>
 internal sealed class TableLayout
 {
     private const int Gap = 2;
 
-    // If no cell is cut, one long text would move the following columns out of sight.
+    // Where no cell is truncated, a single long text would move the following columns out of sight.
     private const int MostOfAnUncutColumn = 60;
 
     private readonly bool _cuts;
 
-    /// <summary>Decides by rows. Where an object is null in some of them and has members in others, the members alone are columns.</summary>
+    /// <summary>Determines the columns and widths from rows. An object that is null in some rows has columns only for its members from other rows.</summary>
     /// <param name="paths">The paths of the columns.</param>
-    /// <param name="rows">Rows, which have their cells by column.</param>
-    /// <param name="width">The width that a line may have; null if no cell may be cut.</param>
+    /// <param name="rows">The rows, as cells by column index.</param>
+    /// <param name="width">The maximum width of a line; null if no cell may be truncated.</param>
     public TableLayout(IReadOnlyList<string> paths, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
     {
         _cuts = width is not null;
@@ -30,7 +30,7 @@ internal sealed class TableLayout
                let own = cells[column.Index]
                where !own.TrueForAll(cell => cell.IsNull) || !ColumnPath.LeadsOn(column.Item, sorted)
                let name = ColumnPath.NameOf(column.Item, other => Array.BinarySearch(sorted, other, StringComparer.Ordinal) >= 0)
-               select TableColumn.Of(column.Index, TerminalText.Escape(name), own),
+               select TableColumn.From(column.Index, TerminalText.Escape(name), own),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
@@ -38,14 +38,14 @@ internal sealed class TableLayout
 
     public IReadOnlyList<TableColumn> Columns { get; }
 
-    /// <summary>The columns that are shown, with the widths that they are shown in.</summary>
+    /// <summary>The visible columns, with their visible widths.</summary>
     public IReadOnlyList<TableColumn> Shown { get; }
 
     public int LeftOut => Columns.Count - Shown.Count;
 
-    /// <summary>Fits columns into a line. What is free goes to the narrowest that are cut: first for their values, then for long names. Columns at the right are left out
-    /// where not even <see cref="TableColumn.Least"/> is free.</summary>
-    /// <param name="columns">The columns, with the widths that they would have.</param>
+    /// <summary>Fits columns into a line. Free space goes to the narrowest truncated columns: first for their values, then for long names. Columns at the right
+    /// are left out if not even <see cref="TableColumn.Least"/> fits.</summary>
+    /// <param name="columns">The columns, with their desired widths.</param>
     /// <param name="most">The width of the line.</param>
     public static int[] Fit(IReadOnlyList<TableColumn> columns, int most)
     {
@@ -84,7 +84,7 @@ internal sealed class TableLayout
             string own = cell(column);
             if (_cuts)
                 own = TextWidth.Cut(own, column.Width);
-            int free = Math.Max(0, column.Width - TextWidth.Of(own));
+            int free = Math.Max(0, column.Width - TextWidth.Measure(own));
             text.Append(' ', text.Length > start ? Gap : 0).Append(' ', column.IsNumber ? free : 0).Append(own).Append(' ', column.IsNumber ? 0 : free);
         }
 
@@ -117,28 +117,28 @@ internal sealed class TableLayout
 }
 
 /// <summary>A column.</summary>
-/// <param name="Index">Where its cell is in a row.</param>
-/// <param name="Width">The width at which neither its name nor a value is cut.</param>
-/// <param name="ValueWidth">The width at which no value is cut; 0 if no row has a text in it.</param>
+/// <param name="Index">The index of its cell in a row.</param>
+/// <param name="Width">The width at which neither its name nor a value is truncated.</param>
+/// <param name="ValueWidth">The width at which no value is truncated; 0 if no row has a text in the column.</param>
 /// <param name="IsNumber">Whether all its values are numbers, which are aligned to the right.</param>
 internal sealed record TableColumn(int Index, string Name, int Width, int ValueWidth, bool IsNumber)
 {
-    // Less of a text tells nothing.
+    // A shorter part of a text is useless.
     private const int LeastOfAText = 8;
 
-    // More of a name is worth less than the values of other columns.
+    // The rest of a long name is less useful than the values of other columns.
     private const int UsualOfAName = 12;
 
-    /// <summary>The least width that it is shown with. A number is not cut, because a part of it is another number.</summary>
+    /// <summary>The minimum width. A number is not truncated, because a part of it would be another number.</summary>
     public int Least => Math.Max(Math.Min(Width, LeastOfAText), IsNumber ? ValueWidth : 0);
 
-    /// <summary>The width that it should have: its values are not cut, nor a name that is short.</summary>
+    /// <summary>The width at which neither its values nor a short name are truncated.</summary>
     public int Usual => Math.Max(Math.Min(Width, UsualOfAName), ValueWidth);
 
-    public static TableColumn Of(int index, string name, IReadOnlyList<Cell> cells)
+    public static TableColumn From(int index, string name, IReadOnlyList<Cell> cells)
     {
         Cell[] values = [.. cells.Where(cell => cell.Text.Length > 0)];
-        int valueWidth = values.Select(cell => TextWidth.Of(cell.Text)).DefaultIfEmpty().Max();
-        return new(index, name, Math.Max(valueWidth, TextWidth.Of(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
+        int valueWidth = values.Select(cell => TextWidth.Measure(cell.Text)).DefaultIfEmpty().Max();
+        return new(index, name, Math.Max(valueWidth, TextWidth.Measure(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
     }
 }

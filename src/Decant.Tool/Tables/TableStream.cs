@@ -4,18 +4,18 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>Takes objects, each on a line, and writes them as lines of aligned columns. The first rows decide the columns and their widths; the others are written as they
-/// come.</summary>
-/// <param name="output">Where the table is written.</param>
-/// <param name="width">The width that the table may have; null if no cell may be cut.</param>
+/// <summary>Writes objects, each on a line of the input, as lines of aligned columns. The first rows determine the columns and their widths; later rows are
+/// written immediately.</summary>
+/// <param name="output">The destination.</param>
+/// <param name="width">The maximum width of the table; null if no cell may be truncated.</param>
 internal sealed class TableStream(Stream output, int? width) : BlockingStream
 {
     private const int DecidingRows = 500;
 
-    // The rows that decide are in memory together: fewer of them do, if they are large.
+    // The deciding rows are in memory together. Fewer rows decide if they are large.
     private const int DecidingBytes = 4 << 20;
 
-    // A row is in memory as a whole.
+    // A whole row is in memory.
     private const int MostBytesOfARow = 16 << 20;
 
     private const int BytesOfAWrite = 16 << 10;
@@ -32,10 +32,10 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
 
     public override bool CanWrite => true;
 
-    /// <summary>What the table does not show; null if it shows all.</summary>
+    /// <summary>A note about columns that the table does not show; null if it shows all columns.</summary>
     public string? Remark =>
-        _layout.LeftOut > 0 ? $"{_layout.LeftOut} of {_layout.Columns.Count} columns do not fit: name those that you want, or write to a file or a pipe."
-        : _hasMore ? FormattableString.Invariant($"Rows after the first {_rows:N0} have more columns, which are not shown: name those that you want.")
+        _layout.LeftOut > 0 ? $"{_layout.LeftOut} of {_layout.Columns.Count} columns do not fit: name the fields that you want, or write to a file or a pipe."
+        : _hasMore ? FormattableString.Invariant($"Rows after the first {_rows:N0} have more columns, which are not shown: name the fields that you want.")
         : null;
 
     public override void Write(ReadOnlySpan<byte> buffer)
@@ -51,7 +51,7 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
         Pass();
     }
 
-    /// <summary>Writes what is left, when all rows were taken.</summary>
+    /// <summary>Writes the remaining rows, after the end of the input.</summary>
     public void Complete()
     {
         Decide();
@@ -73,7 +73,7 @@ internal sealed class TableStream(Stream output, int? width) : BlockingStream
         using (JsonDocument document = JsonDocument.Parse(_line.WrittenMemory))
         {
             _cells.Clear();
-            // The name of a column has those of the objects around it, so all of them together may be much longer than the row.
+            // The path of a column contains the names of all objects around it, so the paths together may be much longer than the row.
             if (!Cell.TryAddAll(document.RootElement, _cells, MostBytesOfARow))
                 throw TooLarge();
         }

@@ -3,13 +3,13 @@ using Wcwidth;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>How many columns of a terminal a text takes.</summary>
+/// <summary>Measures how many columns of a terminal a text occupies.</summary>
 internal static class TextWidth
 {
     private const string Ellipsis = "…";
     private const int WidthOfEmoji = 2;
 
-    public static int Of(string text)
+    public static int Measure(string text)
     {
         if (Ascii.IsValid(text))
             return text.Length;
@@ -19,10 +19,10 @@ internal static class TextWidth
         return width;
     }
 
-    /// <summary>Cuts a text that is wider, with an ellipsis at its end. What is shown as one character is not cut.</summary>
+    /// <summary>Truncates a text that is wider, with an ellipsis at its end. Grapheme clusters are not split.</summary>
     public static string Cut(string text, int most)
     {
-        if (Of(text) <= most)
+        if (Measure(text) <= most)
             return text;
         int end = 0;
         for (int width = 0; end < text.Length;)
@@ -36,14 +36,14 @@ internal static class TextWidth
         return text[..end] + Ellipsis;
     }
 
-    // The width of a grapheme cluster: a letter with its accents, a flag, an emoji with its skin tone, a family.
+    // Returns the width of a grapheme cluster: a letter with its accents, a flag, an emoji with its skin tone, a family.
     private static int OfCharacter(string text, int start, out int length)
     {
         length = StringInfo.GetNextTextElementLength(text, start);
         ReadOnlySpan<char> character = text.AsSpan(start, length);
         if (Ascii.IsValid(character))
             return length;
-        // The package has an emoji with a skin tone as wide as without, but the tone makes an emoji of a symbol, and is one where it stands alone.
+        // The package ignores a skin tone. But a skin tone turns a symbol into an emoji, which is wider, and a skin tone alone is an emoji.
         foreach (Rune rune in character.EnumerateRunes())
         {
             if (rune.Value is >= 0x1F3FB and <= 0x1F3FF)

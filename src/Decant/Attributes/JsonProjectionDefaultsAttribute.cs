@@ -3,16 +3,15 @@ using System.Text.Json.Serialization;
 
 namespace Decant;
 
-/// <summary>Sets the defaults of all projections of an assembly, or of a context: <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy =
+/// <summary>Sets the defaults of all projections of an assembly or of a context, such as <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy =
 /// JsonKnownNamingPolicy.SnakeCaseLower)]</c>.</summary>
 /// <remarks>The settings in the <see cref="JsonProjectionAttribute"/> of a type take precedence. A type that names a set of defaults
-/// (<c>[JsonProjection(JsonSerializerDefaults.General)]</c>) uses that set and ignores this attribute. Projections of other assemblies use the
-/// settings of their assembly. On a <see cref="JsonProjectionContext"/>, the attribute sets the defaults of the types that the context reads, in place of those of
-/// the assembly.</remarks>
+/// (<c>[JsonProjection(JsonSerializerDefaults.General)]</c>) uses that set and ignores this attribute. Projections of other assemblies use the settings of
+/// their assembly. On a <see cref="JsonProjectionContext"/>, the attribute replaces the assembly's defaults for the types of the context.</remarks>
 [AttributeUsage(AttributeTargets.Assembly | AttributeTargets.Class)]
 public sealed class JsonProjectionDefaultsAttribute : Attribute
 {
-    /// <summary>Initializes a new instance with web defaults, the same as those of a projection without this attribute.</summary>
+    /// <summary>Initializes a new instance with web defaults, which also apply without this attribute.</summary>
     public JsonProjectionDefaultsAttribute()
         : this(JsonSerializerDefaults.Web)
     {
@@ -34,8 +33,8 @@ public sealed class JsonProjectionDefaultsAttribute : Attribute
     /// <inheritdoc cref="JsonProjectionAttribute.NumberHandling"/>
     public JsonNumberHandling NumberHandling { get; set; }
 
-    /// <summary>Gets or sets whether a JSON member that the type does not have is an error. A <see cref="JsonUnmappedMemberHandlingAttribute"/> on a
-    /// type takes precedence.</summary>
+    /// <summary>Gets or sets whether a JSON member that the type does not have is an error.</summary>
+    /// <remarks>A <see cref="JsonUnmappedMemberHandlingAttribute"/> on a type takes precedence.</remarks>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; set; }
 
     /// <inheritdoc cref="JsonProjectionAttribute.UseStringEnumConverter"/>

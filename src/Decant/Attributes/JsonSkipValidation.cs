@@ -3,11 +3,12 @@ namespace Decant;
 /// <summary>Specifies how strictly skipped values are validated. Values that are read are always validated in full.</summary>
 public enum JsonSkipValidation
 {
-    /// <summary>Validates skipped values in full: a document is accepted if System.Text.Json accepts it, and otherwise rejected, with a few documented
+    /// <summary>Validates skipped values in full, so that a document is accepted exactly if System.Text.Json accepts it, with a few documented
     /// differences.</summary>
     Full,
 
-    /// <summary>Checks in skipped values only that strings end and contain no raw control character, that brackets match in kind, and that the depth
-    /// is within the limit. It is faster, and suitable if the sender is trusted to send valid JSON.</summary>
+    /// <summary>Checks only the structure of skipped values: that strings end and have no raw control characters, that brackets match, and that the depth is
+    /// within the limit.</summary>
+    /// <remarks>It is faster, and suitable if the sender is trusted to send valid JSON.</remarks>
     StructureOnly,
 }

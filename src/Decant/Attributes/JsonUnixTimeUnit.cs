@@ -1,11 +1,11 @@
 namespace Decant;
 
-/// <summary>The unit of a <see cref="JsonUnixTimeAttribute"/>.</summary>
+/// <summary>The unit of a Unix timestamp (<see cref="JsonUnixTimeAttribute"/>).</summary>
 public enum JsonUnixTimeUnit
 {
-    /// <summary>Seconds since 1970, as of <see cref="DateTimeOffset.FromUnixTimeSeconds"/>.</summary>
+    /// <summary>Seconds since 1970, as in <see cref="DateTimeOffset.FromUnixTimeSeconds"/>.</summary>
     Seconds,
 
-    /// <summary>Milliseconds since 1970, as of <see cref="DateTimeOffset.FromUnixTimeMilliseconds"/>.</summary>
+    /// <summary>Milliseconds since 1970, as in <see cref="DateTimeOffset.FromUnixTimeMilliseconds"/>.</summary>
     Milliseconds,
 }

@@ -2,20 +2,20 @@ using System.Buffers;
 
 namespace Decant.Buffers;
 
-/// <summary>The pool that arrays are rented from: the shared pools, or a counting pool of a test.</summary>
+/// <summary>The pool from which arrays are rented: the shared pools, or a counting pool in tests.</summary>
 internal abstract class BufferPool
 {
     public static BufferPool Shared { get; } = new SharedPool();
 
-    /// <summary>Whether arrays are cleared when they are returned, so that nothing of a body is left in them.</summary>
+    /// <summary>Gets whether arrays are cleared when they are returned, so that they keep nothing of a body.</summary>
     public bool IsClearing { get; private init; }
 
-    /// <summary>Returns the same pool, which clears arrays when they are returned.</summary>
+    /// <summary>Returns a pool that rents from this one and clears arrays when they are returned.</summary>
     public BufferPool Clearing() => new ClearingPool(this) { IsClearing = true };
 
     public abstract T[] Rent<T>(int minimumLength);
 
-    /// <summary>Returns an array to the pool. Its owner has cleared the references in it.</summary>
+    /// <summary>Returns an array to the pool. The owner must have cleared the references in it.</summary>
     public abstract void Return<T>(T[] array);
 
     private sealed class SharedPool : BufferPool

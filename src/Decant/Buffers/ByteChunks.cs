@@ -2,11 +2,11 @@ using System.Diagnostics;
 
 namespace Decant.Buffers;
 
-/// <summary>Collects bytes in pooled chunks while their number is not known. It rents at most one chunk more than the bytes need, and owns the chunks until
-/// they are taken or returned.</summary>
+/// <summary>Collects an unknown number of bytes in pooled chunks. It rents at most one chunk more than the bytes need, and owns the chunks until they are taken
+/// or returned.</summary>
 internal sealed class ByteChunks
 {
-    /// <summary>The size of the smallest chunk, and of the first one if no length was announced.</summary>
+    /// <summary>The size of the smallest chunk, and of the first chunk if no length was announced.</summary>
     private const int Smallest = 64 * 1024;
 
     /// <summary>The size of the largest chunk. An announced length is not trusted beyond it.</summary>
@@ -14,7 +14,7 @@ internal sealed class ByteChunks
 
     private const int FewChunks = 4;
 
-    // A longer list is not kept for other calls.
+    // A longer list of chunks is not kept for other calls.
     private const int MostKept = 64;
 
     private byte[][] _chunks = new byte[FewChunks][];
@@ -26,18 +26,18 @@ internal sealed class ByteChunks
     public long Length { get; private set; }
 
     /// <summary>Begins with room for the expected bytes.</summary>
-    /// <param name="pool">Where the chunks are rented.</param>
-    /// <param name="expected">How many bytes were announced, or null.</param>
-    /// <param name="limit">How many bytes will be taken at most; chunks are no larger than that needs.</param>
+    /// <param name="pool">The pool from which the chunks are rented.</param>
+    /// <param name="expected">The announced number of bytes, or null.</param>
+    /// <param name="limit">The maximum number of bytes, which also limits the size of chunks.</param>
     public void Begin(BufferPool pool, long? expected, long limit)
     {
-        Debug.Assert(_count == 0, "What was there before was taken or given back.");
+        Debug.Assert(_count == 0, "The earlier chunks were taken or returned.");
         (_pool, _limit) = (pool, limit);
         Length = 0;
         Add(Math.Clamp(expected ?? Smallest, 1, Math.Max(Smallest, Math.Min(Largest, limit))));
     }
 
-    /// <summary>Gets room for at least one more byte.</summary>
+    /// <summary>Returns room for at least one more byte.</summary>
     public Memory<byte> GetFree()
     {
         if (_used == _chunks[_count - 1].Length)
@@ -52,7 +52,7 @@ internal sealed class ByteChunks
         Length += count;
     }
 
-    /// <summary>Moves the bytes to one rented array, which the caller returns.</summary>
+    /// <summary>Moves the bytes to one rented array, which the caller must return.</summary>
     public byte[] Take()
     {
         byte[] whole = _chunks[0];
@@ -81,7 +81,7 @@ internal sealed class ByteChunks
         }
     }
 
-    /// <summary>Copies the bytes from a position on, as many as there are and have room. Returns their number.</summary>
+    /// <summary>Copies the bytes from a position on, as many as exist and fit. Returns their number.</summary>
     public int Read(long position, Span<byte> destination)
     {
         destination = destination[..(int)Math.Min(Length - position, destination.Length)];
@@ -102,7 +102,7 @@ internal sealed class ByteChunks
         return count;
     }
 
-    /// <summary>Copies bytes behind those that were filled in.</summary>
+    /// <summary>Appends a copy of the bytes.</summary>
     public void Append(ReadOnlySpan<byte> bytes)
     {
         while (!bytes.IsEmpty)

@@ -2,13 +2,13 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Buffers;
 
-/// <summary>An array that grows. A short one is kept for later operations. A longer one is rented and belongs to the operation, which gives it back however
-/// it ends: what one document needed is not kept for all others.</summary>
+/// <summary>An array that grows. A short array is kept for later operations. A longer array is rented and returned when the operation ends, so the needs of one
+/// document do not bind memory for all others.</summary>
 internal struct GrowingArray<T>
 {
     private const int FewItems = 8;
 
-    /// <summary>The items that there are, and room for more.</summary>
+    /// <summary>The items, with room for more.</summary>
     public T[] Items;
 
     private readonly Rentals _rentals;
@@ -16,9 +16,9 @@ internal struct GrowingArray<T>
     private T[] _kept;
 
     /// <summary>Initializes an array.</summary>
-    /// <param name="rentals">Where longer ones are rented.</param>
-    /// <param name="length">Its length at first.</param>
-    /// <param name="mostKept">The length of the longest one that is kept.</param>
+    /// <param name="rentals">The owner of longer arrays.</param>
+    /// <param name="length">The initial length.</param>
+    /// <param name="mostKept">The maximum length of an array that is kept.</param>
     public GrowingArray(Rentals rentals, int length, int mostKept)
     {
         (_rentals, _mostKept) = (rentals, mostKept);
@@ -26,8 +26,8 @@ internal struct GrowingArray<T>
     }
 
     /// <summary>Makes the array longer.</summary>
-    /// <param name="used">How many items there are.</param>
-    /// <param name="wanted">How many there will be.</param>
+    /// <param name="used">The current number of items.</param>
+    /// <param name="wanted">The number of items to make room for.</param>
     public void Grow(int used, int wanted)
     {
         T[] old = Items;
@@ -41,14 +41,14 @@ internal struct GrowingArray<T>
             _rentals.Return(old, old.Length);
     }
 
-    /// <summary>Gives back what was rented before the operation ends.</summary>
-    public void Release()
+    /// <summary>Returns a rented array before the operation ends.</summary>
+    public void Return()
     {
         if (Items.Length > _mostKept)
             _rentals.Return(Items, Items.Length);
         Items = _kept;
     }
 
-    /// <summary>Forgets what was rented, when the operation has ended.</summary>
+    /// <summary>Forgets a rented array after the operation has ended.</summary>
     public void Forget() => Items = _kept;
 }

@@ -1,9 +1,9 @@
 namespace Decant.Buffers;
 
-/// <summary>Keeps objects that an operation needs and leaves as it found them. A few are kept, for as long as they are used; more are left to the
+/// <summary>Keeps a few objects that operations rent and return unchanged. They are kept as long as they are used; further objects are left to the garbage
 /// collector.</summary>
-/// <remarks>Operations of one thread follow each other, so the last object is mostly found where it was left; an asynchronous one may end on
-/// another thread than it began on, which the shared slots make up for.</remarks>
+/// <remarks>The operations on a thread follow each other, so the last object is mostly in the thread's slot. An asynchronous operation may end on another
+/// thread than it began on; the shared slots compensate for that.</remarks>
 internal static class Recycler<T>
     where T : class, new()
 {
@@ -12,26 +12,26 @@ internal static class Recycler<T>
     [ThreadStatic]
     private static RecyclerSlot<T>? t_own;
 
-    public static T Take()
+    public static T Rent()
     {
         RecyclerSlot<T>? own = t_own;
         if (own?.Item is not { } item)
-            return TakeShared() ?? new();
+            return RentShared() ?? new();
         own.Item = null;
         return item;
     }
 
-    public static void Give(T item)
+    public static void Return(T item)
     {
         RecyclerSlot<T> own = t_own ??= new();
         own.IsUsed = true;
         if (own.Item is null)
             own.Item = item;
         else
-            GiveShared(item);
+            ReturnShared(item);
     }
 
-    private static void GiveShared(T item)
+    private static void ReturnShared(T item)
     {
         foreach (ref RecyclerSlot<T>? slot in s_shared.AsSpan())
         {
@@ -43,7 +43,7 @@ internal static class Recycler<T>
         }
     }
 
-    private static T? TakeShared()
+    private static T? RentShared()
     {
         foreach (RecyclerSlot<T>? slot in s_shared)
         {

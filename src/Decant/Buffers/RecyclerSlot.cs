@@ -1,21 +1,20 @@
 namespace Decant.Buffers;
 
-/// <summary>A place of a <see cref="Recycler{T}"/>. What lies in it unused for a while is dropped when the collector has run, as
-/// <see cref="System.Buffers.ArrayPool{T}.Shared"/> does with its arrays: otherwise each of 500 threads of a pool would keep some 100 KB for as long as it
-/// lives.</summary>
+/// <summary>A slot of a <see cref="Recycler{T}"/>. An object that is unused for a while is dropped after a garbage collection, as in
+/// <see cref="System.Buffers.ArrayPool{T}.Shared"/>. Otherwise each of 500 pool threads would keep some 100 KB for as long as it lives.</summary>
 internal abstract class RecyclerSlot
 {
-    /// <summary>How long an object lies unused before it is dropped, in milliseconds.</summary>
+    /// <summary>The time in milliseconds after which an unused object is dropped.</summary>
     public const long MostIdle = 30_000;
 
-    /// <summary>Whether collections trim. A test that has a clock of its own turns it off.</summary>
+    /// <summary>Gets or sets whether garbage collections trim. Tests with their own clock turn this off.</summary>
     public static bool TrimsAfterCollections { get; set; } = true;
 
-    // Weak: a thread's slot goes with the thread, and one of a type that is unloaded goes with the type.
+    // The references are weak, so that a thread's slot is collected with the thread, and a slot of an unloaded type with the type.
     private static readonly List<WeakReference<RecyclerSlot>> s_all = [];
     private static bool s_isWatched;
 
-    /// <summary>Whether an object was given since the last <see cref="Trim"/>. While operations run only this is written, and no clock is read.</summary>
+    /// <summary>Whether an object was returned since the last <see cref="Trim"/>. Operations only set this field and never read a clock.</summary>
     public bool IsUsed;
 
     private long _idleSince;
@@ -32,7 +31,7 @@ internal abstract class RecyclerSlot
         }
     }
 
-    /// <summary>Drops what was not used for <see cref="MostIdle"/>.</summary>
+    /// <summary>Drops objects that were not used for <see cref="MostIdle"/>.</summary>
     /// <param name="now">The time in milliseconds.</param>
     public static void Trim(long now)
     {
@@ -48,7 +47,7 @@ internal abstract class RecyclerSlot
         }
     }
 
-    /// <summary>Drops the object. If a thread takes it at the same moment, it has it.</summary>
+    /// <summary>Drops the object. A thread that rents it at the same moment keeps it.</summary>
     protected abstract void Drop();
 
     private void DropIfIdle(long now)
@@ -59,7 +58,7 @@ internal abstract class RecyclerSlot
             Drop();
     }
 
-    /// <summary>Nothing refers to it. Each collection of its generation, which soon is the oldest one, calls its finalizer.</summary>
+    /// <summary>Nothing refers to an instance, so each garbage collection of its generation, which soon is the oldest one, calls its finalizer.</summary>
     private sealed class CollectionWatch
     {
         ~CollectionWatch()
@@ -75,7 +74,7 @@ internal abstract class RecyclerSlot
 internal sealed class RecyclerSlot<T> : RecyclerSlot
     where T : class
 {
-    /// <summary>The object; null if there is none.</summary>
+    /// <summary>The object, or null if the slot is empty.</summary>
     public T? Item;
 
     protected override void Drop() => Item = null;

@@ -3,11 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Buffers;
 
-/// <summary>Owns all arrays that an operation has rented. However the operation ends, also by an exception of a user's constructor, the arrays that are left
-/// are returned.</summary>
+/// <summary>Owns all arrays that an operation rents. They are returned however the operation ends, even if a user's constructor throws.</summary>
 internal sealed class Rentals
 {
-    // A longer list is rented as well: what one document needed is not kept for all others.
+    // A longer list is rented too, so that the needs of one document do not bind memory for all others.
     private const int MostKept = 64;
 
     private (Array Array, Rental Kind)[] _kept = new (Array, Rental)[8];
@@ -20,7 +19,7 @@ internal sealed class Rentals
 
     public T[] Rent<T>(int minimumLength)
     {
-        // Before the array is rented: if this fails, the array would have no owner.
+        // The list grows before the array is rented: if growing failed afterwards, the array would have no owner.
         if (_count == _out.Length)
             Grow();
         T[] array = Pool.Rent<T>(minimumLength);
@@ -28,16 +27,16 @@ internal sealed class Rentals
         return array;
     }
 
-    /// <summary>Returns an array of which the first <paramref name="used"/> elements were written.</summary>
+    /// <summary>Returns an array whose first <paramref name="used"/> elements were written.</summary>
     public void Return<T>(T[] array, int used)
     {
-        // Nested arrays are returned before those around them, so the array is the last one or near it.
+        // Nested arrays are returned before the arrays around them, so the array is the last one or near it.
         int index = _count - 1;
         while (index >= 0 && !ReferenceEquals(_out[index].Array, array))
             index--;
         if (index < 0)
         {
-            Debug.Fail("An array was given back that is not out.");
+            Debug.Fail("An array was returned that is not rented.");
             return;
         }
 
@@ -69,7 +68,7 @@ internal sealed class Rentals
         ReturnList(old);
     }
 
-    // Nothing is in it any more.
+    // The list is empty by now.
     private void ReturnList((Array, Rental)[] list)
     {
         if (list.Length > MostKept)

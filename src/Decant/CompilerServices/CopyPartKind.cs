@@ -6,9 +6,9 @@ internal enum CopyPartKind
     Object,
     Array,
 
-    /// <summary>A value of any kind, which is a member as a whole.</summary>
+    /// <summary>A value of any kind that is a member as a whole.</summary>
     Whole,
 
-    /// <summary>The same, but that null stands for the projection.</summary>
+    /// <summary>A value that is a member as a whole; null makes the projection null.</summary>
     NullableWhole,
 }

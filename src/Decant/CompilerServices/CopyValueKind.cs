@@ -3,30 +3,30 @@ namespace Decant.CompilerServices;
 /// <summary>The way in which a value is copied.</summary>
 internal enum CopyValueKind
 {
-    /// <summary>A string: its bytes as they came.</summary>
+    /// <summary>A string, copied byte for byte.</summary>
     Text,
 
-    /// <summary>One that its type reads: its bytes as they came.</summary>
+    /// <summary>A scalar that its type checks, copied byte for byte.</summary>
     Scalar,
 
-    /// <summary>The same, but for a number in a string, which loses its quotes.</summary>
+    /// <summary>A number, copied byte for byte; a number in a string loses its quotes.</summary>
     Number,
 
-    /// <summary>Any JSON: its bytes as they came, but for strings that are not UTF-8.</summary>
+    /// <summary>Any JSON, copied byte for byte, except for invalid UTF-8 in strings.</summary>
     Any,
 
-    // The kinds before this line are no containers.
+    // The kinds above are not copied in parts.
 
-    /// <summary>Element by element.</summary>
+    /// <summary>An array, copied element by element.</summary>
     Array,
 
-    /// <summary>Entry by entry.</summary>
+    /// <summary>A dictionary, copied entry by entry.</summary>
     Dictionary,
 
-    /// <summary>Member by member.</summary>
+    /// <summary>A projection, copied member by member.</summary>
     Projection,
 
-    /// <summary>As one of several values, by the kind of JSON.</summary>
+    /// <summary>One of several values, chosen by its JSON kind.</summary>
     OneOf,
 }
 

@@ -3,27 +3,26 @@ using System.Text.Json;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Collects the members of one projection while they are read. The generator implements it by a struct whose default value means that
-/// nothing was read.</summary>
+/// <summary>The generated deserializer of one projection, which collects its members while they are read.</summary>
+/// <remarks>Generated code implements it with a struct. Its default value must mean that nothing was read.</remarks>
 /// <typeparam name="T">The type of the projection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IJsonProjectionBuilder<T>
 {
-    /// <summary>Gets the kind of JSON value that is read, or <see cref="JsonValueKind.Undefined"/> if there are several.</summary>
+    /// <summary>Gets the JSON kind of the projection, or <see cref="JsonValueKind.Undefined"/> if it can have several kinds.</summary>
     static virtual JsonValueKind Kind => JsonValueKind.Object;
 
-    /// <summary>Gets the table for copying the type, or for the reason why it cannot be copied. It is null if a version of the generator without
-    /// copying wrote the builder.</summary>
+    /// <summary>Gets the table for copying the type, or with the reason why the type cannot be copied.</summary>
+    /// <remarks>It is null if a version of the generator without copying wrote the builder.</remarks>
     static virtual JsonCopyTable? CopyTable => null;
 
-    /// <summary>Gets whether the JSON was null. It is valid after <see cref="TryRead"/> returned true.</summary>
+    /// <summary>Gets whether the JSON was null; valid after <see cref="TryRead"/> has returned true.</summary>
     bool IsNull { get; }
 
-    /// <summary>Reads the value, or the next part of it. Returns false when the window ended before the value: call it again on the same builder with
-    /// the next window.</summary>
+    /// <summary>Reads the value, or the next part of it.</summary>
+    /// <returns>true if the value has ended; false if the window ended before. The method is then called again with the next window.</returns>
     bool TryRead(ref JsonProjectionReader reader);
 
-    /// <summary>Creates the value of the projection. It may be called after <see cref="TryRead"/> returned true, if <see cref="IsNull"/> is
-    /// false.</summary>
+    /// <summary>Creates the value, after <see cref="TryRead"/> has returned true and if <see cref="IsNull"/> is false.</summary>
     T Build();
 }

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Collects the elements of an array in a pooled array that grows, and copies them once when their number is known.</summary>
+/// <summary>Collects the elements of an array in a pooled array, and copies them once when their number is known.</summary>
 /// <remarks>The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -12,8 +12,7 @@ public struct JsonArrayBuilder<T>
 {
     private const int InitialLength = 16;
 
-    // A set that grows from nothing, as that of System.Text.Json does, has this capacity on its way. One that starts with it has the same capacities
-    // from there on, so that it never takes more memory.
+    // A set of System.Text.Json grows from empty through this capacity. A set that starts with it grows in the same steps, so it never takes more memory.
     private const int LargestCapacity = 197;
     private const int FewItems = 8;
 
@@ -51,7 +50,7 @@ public struct JsonArrayBuilder<T>
             return;
         }
 
-        // The compiler decides this for each type. A caller that passes types that do not fit must not be able to write elsewhere.
+        // The JIT removes this check for matching types. With other types, the cast below would write to other memory.
         if (typeof(T) != typeof(TValue?))
             throw new NotSupportedException($"A {typeof(TValue)} is not an element of an array of {typeof(T)}.");
         TValue? nullable = value;

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Describes a JSON object or array that contains members of a projection, or a value that is a member. Instances are immutable.</summary>
+/// <summary>An immutable description of a JSON object or array with members of a projection, or of a value that is a member.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyPart
 {
@@ -26,7 +26,7 @@ public sealed class JsonCopyPart
     /// <summary>Gets the entry for each name or index.</summary>
     internal JsonCopyEntry[] Entries { get; }
 
-    /// <summary>Gets the indexes of all members found here and within.</summary>
+    /// <summary>Gets the indexes of all members in this part and its inner parts.</summary>
     internal int[] Members { get; }
 
     /// <summary>Creates a part for an object.</summary>
@@ -47,7 +47,7 @@ public sealed class JsonCopyPart
         new(canBeNull ? CopyPartKind.NullableWhole : CopyPartKind.Whole, null, [], [0]);
 }
 
-/// <summary>Describes what a name or an index leads to: a member, members within its value, both, or nothing that is read.</summary>
+/// <summary>The meaning of a name or an index in a part: a member, members within its value, both, or a value to skip.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [SuppressMessage("Performance", "CA1815", Justification = "Nobody compares them.")]
 [SuppressMessage("Usage", "CA2225", Justification = "Generated code alone makes them, where a conversion is the shortest.")]
@@ -58,7 +58,7 @@ public readonly struct JsonCopyEntry
     // The index is kept plus one, so that the default value stands for no member.
     private readonly int _memberPlusOne;
 
-    /// <summary>Gets the entry of a known name that leads to no member.</summary>
+    /// <summary>Gets the entry of a known name whose value is skipped.</summary>
     public static JsonCopyEntry Unwanted => default;
 
     private JsonCopyEntry(int member, JsonCopyPart? inner) => (_memberPlusOne, Inner) = (member + 1, inner);
@@ -69,7 +69,7 @@ public readonly struct JsonCopyEntry
     /// <summary>Gets the part for the members within the value.</summary>
     internal JsonCopyPart? Inner { get; }
 
-    /// <summary>Gets the indexes of all members found here and within.</summary>
+    /// <summary>Gets the indexes of all members in this part and its inner parts.</summary>
     internal IEnumerable<int> Members => (Inner?.Members ?? []).Concat(Member < 0 ? [] : [Member]);
 
     /// <summary>Converts the index of a member to an entry.</summary>

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Describes a value that is copied: how its JSON is checked, and what it consists of. Instances are immutable.</summary>
+/// <summary>An immutable description of a value to copy: how its JSON is checked, and what it contains.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyValue
 {
@@ -31,7 +31,7 @@ public sealed class JsonCopyValue
     private JsonCopyValue(Func<JsonCopyTable> projection)
         : this(CopyValueKind.Projection) => _projection = projection;
 
-    /// <summary>Gets the description of a string, or null.</summary>
+    /// <summary>Gets the description of a string or a JSON null.</summary>
     public static JsonCopyValue Text { get; } = new(CopyValueKind.Text);
 
     /// <summary>Gets the description of any JSON value.</summary>
@@ -49,28 +49,28 @@ public sealed class JsonCopyValue
 
     internal CopyValueKind Kind { get; }
 
-    /// <summary>Whether it is neither an array nor an object of its own.</summary>
+    /// <summary>Whether the value is not copied in parts.</summary>
     internal bool IsScalar => Kind <= CopyValueKind.Any;
 
-    /// <summary>The elements of an array, or the values of a dictionary.</summary>
+    /// <summary>The description of the elements of an array, or of the values of a dictionary.</summary>
     internal JsonCopyValue? Element { get; }
 
-    /// <summary>The values that it may be; none if it is of one kind.</summary>
+    /// <summary>The alternative values; empty if there is only one.</summary>
     internal JsonCopyValue[] Alternatives { get; } = [];
 
-    /// <summary>Which of these it is, by the kind of JSON.</summary>
+    /// <summary>The choice of the alternative by its JSON kind.</summary>
     internal JsonKindChoice Choice => _choice;
 
-    /// <summary>The type that reads a scalar; null where the kind says it.</summary>
+    /// <summary>The type that checks a scalar; null if the kind implies it.</summary>
     internal Type? Type { get; private init; }
 
-    /// <summary>Whether it is a scalar or null, although the type cannot be null.</summary>
+    /// <summary>Whether the value is a nullable value type.</summary>
     internal bool IsNullable { get; private init; }
 
-    /// <summary>The type for which null is an error; null where it is none.</summary>
+    /// <summary>The type for messages if null is an error; otherwise, null.</summary>
     internal Type? RefusesNull { get; }
 
-    /// <summary>The projection that is copied. Known only when all types are initialized: it may hold itself.</summary>
+    /// <summary>The table of the projection. It is resolved late, because a projection can contain itself.</summary>
     internal JsonCopyTable Projected => _projection!();
 
     /// <summary>Creates the description of a number.</summary>
@@ -88,7 +88,7 @@ public sealed class JsonCopyValue
             Type = typeof(T),
         };
 
-    /// <summary>Creates the description of a date that is a number.</summary>
+    /// <summary>Creates the description of a Unix timestamp.</summary>
     /// <inheritdoc cref="JsonProjectionReader.TryReadUnixTime(JsonUnixTimeUnit, JsonNumberHandling, out DateTimeOffset)"/>
     public static JsonCopyValue UnixTime(JsonUnixTimeUnit unit, JsonNumberHandling handling) => new(
         CopyValueKind.Number,
@@ -116,9 +116,9 @@ public sealed class JsonCopyValue
             Type = typeof(T),
         };
 
-    /// <summary>Creates the description of one string, number or literal that a built-in converter of System.Text.Json reads.</summary>
+    /// <summary>Creates the description of a string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
-        // A node keeps strings as they came, so that it is copied as any JSON is.
+        // A node keeps strings unchanged, so it is copied like any JSON.
         typeof(T).IsAssignableTo(typeof(JsonNode)) ? CopyValueKind.Any : CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {
@@ -155,31 +155,32 @@ public sealed class JsonCopyValue
         };
     }
 
-    /// <summary>Creates the description of an array, or null.</summary>
+    /// <summary>Creates the description of an array or a JSON null.</summary>
     public static JsonCopyValue Array(JsonCopyValue element) => new(CopyValueKind.Array, element);
 
-    /// <summary>Creates the description of a dictionary, or null: an object of which all members are copied.</summary>
+    /// <summary>Creates the description of a dictionary (an object whose members are all copied) or a JSON null.</summary>
     public static JsonCopyValue Dictionary(JsonCopyValue value) => new(CopyValueKind.Dictionary, value);
 
-    /// <summary>Creates the description of a projection, or null.</summary>
+    /// <summary>Creates the description of a projection or a JSON null.</summary>
     public static JsonCopyValue Projection<T, TBuilder>()
-        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.Of<T, TBuilder>());
+        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.For<T, TBuilder>());
 
-    /// <summary>Creates the description of a value of one of several types, or null.</summary>
-    /// <param name="strings">The number of the type that is read from a string, counted from 1; 0 if none is.</param>
-    /// <param name="numbers">The same for a number.</param>
-    /// <param name="booleans">The same for true and false.</param>
-    /// <param name="objects">The same for an object.</param>
-    /// <param name="arrays">The same for an array.</param>
+    /// <summary>Creates the description of a value of one of several types, chosen by its JSON kind, or a JSON null.</summary>
+    /// <param name="strings">The number, counted from 1, of the type that is read from a string; 0 if no type is.</param>
+    /// <param name="numbers">The number of the type that is read from a number, or 0.</param>
+    /// <param name="booleans">The number of the type that is read from true and false, or 0.</param>
+    /// <param name="objects">The number of the type that is read from an object, or 0.</param>
+    /// <param name="arrays">The number of the type that is read from an array, or 0.</param>
     /// <param name="alternatives">The descriptions of the types.</param>
     public static JsonCopyValue OneOf(int strings, int numbers, int booleans, int objects, int arrays, params ReadOnlySpan<JsonCopyValue> alternatives) =>
         new(new JsonKindChoice(strings, numbers, booleans, objects, arrays), alternatives.ToArray());
 
-    /// <summary>Creates a description of the same array or projection for which null is an error.</summary>
+    /// <summary>Creates a copy of this description, of an array or projection, for which null is an error.</summary>
     /// <param name="type">The type that cannot be null, for messages.</param>
     public JsonCopyValue NotNull(Type type) => new(this, type);
 
-    /// <summary>Finds out by the first byte of the value at hand which of several values it is. Null is a string that may be null. Returns false if the window ended.</summary>
+    /// <summary>Chooses the alternative by the first byte of the current value. For null, it chooses <see cref="Text"/>, which accepts null. Returns false if
+    /// the window ended.</summary>
     internal bool TryChoose(ref JsonProjectionReader reader, out JsonCopyValue chosen)
     {
         chosen = this;
@@ -193,9 +194,9 @@ public sealed class JsonCopyValue
         return true;
     }
 
-    /// <summary>Reads a value that is neither an array nor an object of its own, and keeps nothing of it. Returns false if the window ended.</summary>
-    /// <param name="reader">Where it is read.</param>
-    /// <param name="isDefault">Whether it is the default of its type; known for value types alone, and for null where null is a value of the type.</param>
+    /// <summary>Checks a value that is not copied in parts, and keeps nothing of it. Returns false if the window ended.</summary>
+    /// <param name="reader">The reader at the value.</param>
+    /// <param name="isDefault">Whether it is the default of its type. It is set only for value types, and for null if the type allows null.</param>
     internal bool TryCheck(ref JsonProjectionReader reader, out bool isDefault)
     {
         if (_check is { } check)

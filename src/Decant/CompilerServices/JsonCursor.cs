@@ -2,17 +2,19 @@ using System.ComponentModel;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The position of generated code within an object, an array or a dictionary. The default value means before the first byte.</summary>
+/// <summary>The position of generated code within an object, an array or a dictionary.</summary>
+/// <remarks>The default value is the position before the first byte. Generated code keeps the cursor across windows.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonCursor
 {
-    /// <summary>A name was read, its colon not: this less the name's index, which is -1 for one that is not wanted and -2 for one that is no text.</summary>
+    /// <summary>The state after a name and before its colon is this value minus the index of the name: -1 for an unknown name, -2 for a name that is not valid
+    /// text.</summary>
     internal const int BeforeColon = -3;
 
-    /// <summary>In a dictionary: the key is no text. It is refused at the colon.</summary>
+    /// <summary>In a dictionary: the key is not valid text. It is rejected at the colon.</summary>
     internal const int UndecodableKey = BeforeColon - 1;
 
-    /// <summary>In a dictionary: the key is none of its type.</summary>
+    /// <summary>In a dictionary: the key does not fit its type. It is rejected at the colon.</summary>
     internal const int UnfitKey = BeforeColon - 2;
 
     internal const int Start = 0;
@@ -23,16 +25,17 @@ public struct JsonCursor
     internal const int Ended = 5;
     internal const int Null = 6;
 
-    // An element that is not wanted is being skipped.
+    // An element that no member reads is being skipped.
     internal const int SkippingElement = 7;
 
     internal const int InValue = 8;
 
-    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read, or of the element among
-    /// those wanted.</summary>
+    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read, or of the element in the list of
+    /// wanted indexes.</summary>
     internal int State;
 
-    /// <summary>One bit for each wanted member found, for types of up to 64; in an array of which some elements are wanted, how many were found.</summary>
+    /// <summary>One bit for each member that was found, for types with up to 64 members; in an array that is read by indexes, the number of elements
+    /// found.</summary>
     internal ulong Found;
 
     /// <summary>Gets whether the value was null.</summary>

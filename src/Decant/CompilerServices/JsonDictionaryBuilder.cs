@@ -2,22 +2,22 @@ using System.ComponentModel;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Collects the entries of a dictionary. The first entries are kept in a pooled array, so that a small dictionary is created with its exact
-/// size. Further entries are set as they arrive, so that memory is limited by the number of distinct keys.</summary>
-/// <remarks>The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
+/// <summary>Collects the entries of a dictionary.</summary>
+/// <remarks>The first entries are kept in a pooled array, so that a small dictionary is created with its exact size. Further entries are set as they arrive, so
+/// that the number of distinct keys limits the memory. The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
-    // A dictionary that grows from nothing, as that of System.Text.Json does, has this capacity on its way. One that starts with it has the same
-    // capacities from there on, so that it never takes more memory.
+    // A dictionary of System.Text.Json grows from empty through this capacity. A dictionary that starts with it grows in the same steps, so it never takes more
+    // memory.
     private const int FirstEntries = 197;
     private const int FewEntries = 8;
 
     private JsonArrayBuilder<KeyValuePair<string, TValue>> _first;
     private Dictionary<string, TValue>? _dictionary;
 
-    /// <summary>Sets an entry. If a key occurs more than once, the last entry counts.</summary>
+    /// <summary>Sets an entry, which replaces an earlier entry with the same key.</summary>
     public void Set(ref JsonProjectionReader reader, string key, TValue value)
     {
         if (_dictionary is { } dictionary)
@@ -65,7 +65,7 @@ public struct JsonDictionaryBuilder<TValue>
         return dictionary;
     }
 
-    /// <summary>Whether the last key is one of the few before it.</summary>
+    /// <summary>Whether the last key equals one of the few keys before it.</summary>
     private static bool RepeatsLast(ReadOnlySpan<KeyValuePair<string, TValue>> entries)
     {
         int last = entries.Length - 1;

@@ -1,12 +1,12 @@
 namespace Decant.CompilerServices;
 
-/// <summary>The numbers of the types that read the kinds of JSON, counted from 1; 0 for a kind that none of them reads.</summary>
+/// <summary>The number, counted from 1, of the type that reads each JSON kind; 0 for a kind that no type reads.</summary>
 internal readonly record struct JsonKindChoice(int Strings, int Numbers, int Booleans, int Objects, int Arrays)
 {
-    /// <summary>What null is, which no type reads.</summary>
+    /// <summary>The number for null, which no type reads.</summary>
     public const int Null = -1;
 
-    /// <summary>The number for a value that begins with this byte.</summary>
+    /// <summary>Returns the number for a value that begins with this byte.</summary>
     public int Of(byte first) => first switch
     {
         (byte)'"' => Strings,
@@ -18,7 +18,7 @@ internal readonly record struct JsonKindChoice(int Strings, int Numbers, int Boo
         _ => 0,
     };
 
-    /// <summary>The kinds that are read, for messages.</summary>
+    /// <summary>Describes the accepted kinds, for messages.</summary>
     public string Describe()
     {
         (int Number, string Kind)[] all = [(Strings, "a string"), (Numbers, "a number"), (Booleans, "a boolean"), (Objects, "an object"), (Arrays, "an array")];

@@ -2,14 +2,14 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Finds out which of several types reads the current value, by the kind of JSON that it is. Null is read, and any other value is left unread.</summary>
-    /// <param name="strings">The number of the type that is read from a string, counted from 1; 0 if none is.</param>
-    /// <param name="numbers">The same for a number.</param>
-    /// <param name="booleans">The same for true and false.</param>
-    /// <param name="objects">The same for an object.</param>
-    /// <param name="arrays">The same for an array.</param>
+    /// <summary>Chooses the type that reads the current value, by its JSON kind; a null is read, and any other value is not.</summary>
+    /// <param name="strings">The number, counted from 1, of the type that is read from a string; 0 if no type is.</param>
+    /// <param name="numbers">The number of the type that is read from a number, or 0.</param>
+    /// <param name="booleans">The number of the type that is read from true and false, or 0.</param>
+    /// <param name="objects">The number of the type that is read from an object, or 0.</param>
+    /// <param name="arrays">The number of the type that is read from an array, or 0.</param>
     /// <param name="choice">The number of the type; a negative number for null.</param>
-    /// <returns>False if the window ended.</returns>
+    /// <returns>true if the type is known; false if the window ended.</returns>
     public bool TryChoose(int strings, int numbers, int booleans, int objects, int arrays, ref int choice)
     {
         if (!TryChoose(new(strings, numbers, booleans, objects, arrays), out int found) || (found == JsonKindChoice.Null && !TryReadLiteral("null"u8)))
@@ -18,7 +18,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>The same, but that null is left unread too.</summary>
+    /// <summary>Chooses the type, without reading a null.</summary>
     internal bool TryChoose(JsonKindChoice choices, out int choice)
     {
         choice = 0;

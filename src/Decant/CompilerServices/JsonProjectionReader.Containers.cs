@@ -4,11 +4,11 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // These are much less than what the runtime calls a sufficient stack: 64 KiB, or 128 KiB in a process of 64 bits.
+    // Both are much less than the stack that the runtime considers sufficient: 64 KiB, or 128 KiB in a 64-bit process.
     private const int StackPiece = 8 * 1024;
     private const int StackStep = 4 * StackPiece;
 
-    /// <summary>Reads the opening bracket, or null: then it is false and the cursor says so; if it is false otherwise, the window ended.</summary>
+    /// <summary>Reads the opening bracket. Returns false if the value is null, which sets the state of the cursor, or if the window ended.</summary>
     private bool TryBeginContainer(byte bracket, JsonMemberNames? names, ref JsonCursor cursor)
     {
         if (!TryBeginValue(out byte first))
@@ -41,8 +41,8 @@ public ref partial struct JsonProjectionReader
         return End;
     }
 
-    /// <summary>Throws if the stack is too short to go deeper. The runtime is asked once the stack has grown or shrunk by a piece since it was asked
-    /// last: how many levels that are depends on how many members their types have.</summary>
+    /// <summary>Throws if the stack is too short for a deeper level. The runtime is asked again only after the stack has grown or shrunk by
+    /// <see cref="StackPiece"/>, because the stack of a level depends on the number of members.</summary>
     /// <param name="here">A local variable of the caller's.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)
@@ -52,7 +52,7 @@ public ref partial struct JsonProjectionReader
             EnsureStack(used);
     }
 
-    // The reader lies where reading began.
+    // The reader is a local variable of the method that began to read, so its address is the start of the used stack.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private nint UsedStack(ref byte here) => Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position));
 
@@ -68,7 +68,7 @@ public ref partial struct JsonProjectionReader
     private static bool HasStack(nint bytes) =>
         RuntimeHelpers.TryEnsureSufficientExecutionStack() && (bytes <= StackStep || HasStackBelow(bytes));
 
-    // A value may take more stack than the runtime calls sufficient, so that the runtime is asked again from further down.
+    // A value may take more stack than the runtime considers sufficient, so the runtime is asked again from a deeper stack position.
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     private static bool HasStackBelow(nint bytes)
     {

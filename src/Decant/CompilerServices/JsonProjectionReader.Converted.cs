@@ -13,8 +13,8 @@ public ref partial struct JsonProjectionReader
 {
     private const int NoArrayReader = -1;
 
-    /// <summary>Has a converter read the value where it stands. Returns false if the converter failed, or has read too much or not enough, which
-    /// <see cref="ReadElement"/> tells about.</summary>
+    /// <summary>Lets a converter read the value in the window, without a copy. Returns false if the converter failed, or read too much or too little;
+    /// <see cref="ReadElement"/> then reports the error.</summary>
     private bool TryReadInPlace<T>(ElementConverter<T> converter, out T? value)
     {
         if (!FollowsArrayReader())
@@ -35,16 +35,16 @@ public ref partial struct JsonProjectionReader
         }
         catch
         {
-            // An error in the JSON is thrown instead.
+            // An error in the JSON takes precedence.
             TryFindEnd(out _);
             throw;
         }
     }
 
-    /// <summary>Moves to the element that follows in the array's <see cref="Utf8JsonReader"/>, which passes the comma: to create a reader takes as long as to
-    /// read most values.</summary>
-    /// <param name="origin">Where the reader's bytes begin in the window.</param>
-    /// <returns>False at the end of the array, or where a converter has put the reader back.</returns>
+    /// <summary>Moves to the next element with the array's <see cref="Utf8JsonReader"/>, which reads the comma. Creating a reader takes as long as reading most
+    /// values.</summary>
+    /// <param name="origin">The start of the reader's bytes in the window.</param>
+    /// <returns>False at the end of the array, or if a converter has moved the reader back.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryMoveArrayReader(int origin)
     {
@@ -54,7 +54,7 @@ public ref partial struct JsonProjectionReader
         return _position >= _arrayReaderEnd;
     }
 
-    /// <summary>Has a converter read the value at the position, at whose first token the array's reader stands. Does not move the position.</summary>
+    /// <summary>Lets a converter read the value at the position. The array's reader is at the first token of the value. Does not move the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryConvert<T>(ElementConverter<T> converter, out T? value, out int end)
     {
@@ -72,14 +72,14 @@ public ref partial struct JsonProjectionReader
         return isRead && IsInWindow(_position, end) && (!isContainer || IsEndOfContainer(end));
     }
 
-    /// <summary>Passes a null that is not passed to the converter. Does not move the position.</summary>
+    /// <summary>Finds the end of a null that is not passed to the converter. Does not move the position.</summary>
     private readonly bool TryPassNull(out int end)
     {
         end = _position + "null"u8.Length;
         return IsInWindow(_position, end);
     }
 
-    // A converter may assign its parameter a reader of other bytes. A value that is too long is not read in place either.
+    // A converter may assign a reader of other bytes to its ref parameter. A value that is too long is not read in place either.
     private readonly bool IsInWindow(int start, int end)
     {
         nint token = Unsafe.ByteOffset(ref Unsafe.Add(ref _origin, start), ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
@@ -87,16 +87,16 @@ public ref partial struct JsonProjectionReader
         return (uint)(length - 1) < (uint)_state.MaxValueBytes && end <= _length && (nuint)token <= (nuint)length;
     }
 
-    /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>
+    /// <summary>Whether the current object or array ends at this position, and not a later one that the converter has also read.</summary>
     private bool IsEndOfContainer(int end) => ToBracket(end) == end - 1 || (TryFindEnd(out int found) && found == end);
 
-    /// <summary>The position of the first closing bracket before an end, of either kind.</summary>
+    /// <summary>Returns the position of the first closing bracket or brace before an end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly int ToBracket(int end)
     {
         if (end - _position > Vector256<byte>.Count || _position > _length - Vector256<byte>.Count)
             return _position + Slice(_position, end).IndexOfAny((byte)'}', (byte)']');
-        // The two kinds differ in one bit.
+        // Bracket and brace differ in one bit.
         Vector256<byte> bytes = Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, _position)) | Vector256.Create((byte)(']' ^ '}'));
         return _position + BitOperations.TrailingZeroCount(Vector256.Equals(bytes, Vector256.Create((byte)'}')).ExtractMostSignificantBits());
     }

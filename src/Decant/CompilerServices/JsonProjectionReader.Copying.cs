@@ -8,19 +8,19 @@ using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
-// Values that are copied as they came: what reading would check is checked, and nothing is made of it.
+// Values that are copied unchanged: they are checked like values that are read, but no object is created.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>How many bytes are copied at once, where there are as many.</summary>
+    /// <summary>The number of bytes that are copied at once.</summary>
     internal const int CopyStep = MemberBeginning.Step;
 
-    /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
+    /// <summary>The result after a key and before its colon. The bounds of the key are set.</summary>
     internal const int Key = Unwanted;
 
-    /// <summary>How many bytes an array or object has without anything in it.</summary>
+    /// <summary>The length of an empty array or object.</summary>
     internal const int EmptyLength = 2;
 
-    /// <summary>Moves to the value at hand. Returns false if the window ended before it.</summary>
+    /// <summary>Moves to the current value. Returns false if the window ended before it.</summary>
     internal bool TryMoveToValue(out int start)
     {
         bool isThere = TryBeginValue(out _);
@@ -28,7 +28,7 @@ public ref partial struct JsonProjectionReader
         return isThere;
     }
 
-    /// <summary>Passes a string, or null.</summary>
+    /// <summary>Moves past a string or a null.</summary>
     internal bool TryPassText()
     {
         if (TryFindPlainText(out int end, out bool isAscii))
@@ -49,10 +49,10 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Passes a string without escapes, a number or a literal, if it and the byte behind it lie in the window. Returns false for any other value, which is not
-    /// passed.</summary>
-    /// <param name="start">Where the value starts.</param>
-    /// <param name="isAscii">Whether it is ASCII. If it is not, it was not checked to be UTF-8.</param>
+    /// <summary>Moves past a string without escapes, a number or a literal, if it and the next byte are in the window. Returns false, without passing it, for
+    /// any other value.</summary>
+    /// <param name="start">The start of the value.</param>
+    /// <param name="isAscii">Whether it is ASCII. If not, the caller must check that it is UTF-8.</param>
     internal bool TryPassScalar(out int start, out bool isAscii)
     {
         isAscii = true;
@@ -83,7 +83,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Passes any value. It is checked in full and lies in memory as a whole.</summary>
+    /// <summary>Moves past any value, which is checked in full and must be in the window as a whole.</summary>
     internal bool TryPassValue()
     {
         if (!TryBeginValue(out byte first))
@@ -96,21 +96,21 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Passes an array or object that has nothing in it, not even white space. Returns false for any other value, which is not passed.</summary>
+    /// <summary>Moves past an empty array or object without white space. Returns false, without passing it, for any other value.</summary>
     /// <param name="bracket">The opening bracket.</param>
-    /// <param name="start">Where the value starts.</param>
+    /// <param name="start">The start of the value.</param>
     internal bool TryPassEmpty(byte bracket, out int start)
     {
         bool isThere = IsAt(bracket);
         start = _position;
-        // The code of a closing bracket is that of the opening one plus 2, for both kinds.
+        // For brackets and braces, the closing character is the opening character plus 2.
         if (!isThere || start > _length - EmptyLength || Unsafe.Add(ref _origin, start + 1) != bracket + 2 || _state.Depth >= _state.MaxDepth)
             return false;
         _position += EmptyLength;
         return true;
     }
 
-    /// <summary>Moves to the value of a dictionary's next entry, or behind its key.</summary>
+    /// <summary>Moves to the value of a dictionary's next entry, or past its key.</summary>
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Key"/> with the bounds of a key.</returns>
     internal int NextEntry(ref JsonCursor cursor, out int start, out int end)
     {
@@ -123,10 +123,10 @@ public ref partial struct JsonProjectionReader
         return next;
     }
 
-    /// <summary>The index of a name among those of fields, or -1.</summary>
+    /// <summary>Returns the index of a name, or -1.</summary>
     /// <param name="names">The names.</param>
-    /// <param name="start">The name's first byte, behind the quote.</param>
-    /// <param name="end">The quote behind it.</param>
+    /// <param name="start">The position of the name's first byte, after the quote.</param>
+    /// <param name="end">The position of the closing quote.</param>
     internal readonly int IndexOfName(JsonMemberNames names, int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -141,7 +141,7 @@ public ref partial struct JsonProjectionReader
         return index;
     }
 
-    /// <summary>Copies a part of the window to a place with room for <see cref="CopyStep"/> bytes more.</summary>
+    /// <summary>Copies a part of the window. The target must have space for <see cref="CopyStep"/> more bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void CopyTo(ref byte target, int start, int length)
     {
@@ -152,7 +152,7 @@ public ref partial struct JsonProjectionReader
             Unsafe.CopyBlockUnaligned(ref target, ref Unsafe.Add(ref _origin, start), (uint)length);
     }
 
-    /// <summary>Whether the bytes of a string are text: UTF-8, and no half of a surrogate pair.</summary>
+    /// <summary>Whether a string is valid text: UTF-8, without half of a surrogate pair.</summary>
     private readonly bool IsText(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);

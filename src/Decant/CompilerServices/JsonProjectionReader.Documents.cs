@@ -8,7 +8,7 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Values that stay JSON, and those that System.Text.Json reads.
+// Values that stay JSON (JsonElement, JsonNode), and values that System.Text.Json reads.
 public ref partial struct JsonProjectionReader
 {
     private bool TryReadElement(byte first, out JsonElement value)
@@ -29,7 +29,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Finds the end of a value that stays JSON: a snapshot shows it as far as it goes.</summary>
+    /// <summary>Finds the end of a value that stays JSON. A snapshot shows the part that has arrived.</summary>
     private bool TryFindEndOfShown(out int end)
     {
         if (TryFindEnd(out end))
@@ -38,8 +38,8 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Reads an object or array that lies in the window. Its end is found by its structure alone, because the parser checks all of it. Returns
-    /// false, and reads nothing, where the window ended or anything is wrong, which is found by checking.</summary>
+    /// <summary>Reads an object or array that is in the window. The search for its end checks only the structure, because the parser checks the whole value.
+    /// Returns false, and reads nothing, if the window ended or anything is wrong; the caller then finds the error.</summary>
     private bool TryReadContainer(out JsonElement value)
     {
         value = default;
@@ -65,7 +65,7 @@ public ref partial struct JsonProjectionReader
 
     private static JsonElement ParseWhole(ReadOnlySpan<byte> json) =>
 #if NET10_0_OR_GREATER
-        // This is one pass. ParseValue looks for the end of a container first.
+        // Parse takes one pass. ParseValue first looks for the end of a container.
         JsonElement.Parse(json, new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
 #else
         Parse(json);
@@ -77,7 +77,7 @@ public ref partial struct JsonProjectionReader
         return JsonElement.ParseValue(ref reader);
     }
 
-    // They have a class of their own, so that a program that reads no JsonElement does not make them.
+    // A separate class, so that a program without JsonElement members does not create them.
     private static class Literals
     {
         public static readonly JsonElement True = Parse("true"u8);
@@ -85,14 +85,14 @@ public ref partial struct JsonProjectionReader
         public static readonly JsonElement Null = Parse("null"u8);
     }
 
-    /// <summary>Reads a node of the kind that the metadata is for. An object or array is one over its element, as System.Text.Json makes it.</summary>
+    /// <summary>Reads a node of the type in the metadata. An object or array node wraps a JsonElement, as in System.Text.Json.</summary>
     private bool TryReadNode(JsonTypeInfo info, byte first, out JsonNode? value)
     {
         value = null;
         if (first == 'n')
             return TryReadLiteral("null"u8);
 
-        // A value of another kind is refused at its first token, before what is wrong within it.
+        // A value of another kind is rejected at its first token, before any error within it.
         if (first != '{' && info is JsonTypeInfo<JsonObject>)
             return Mismatch(typeof(JsonObject), "an object");
         if (first != '[' && info is JsonTypeInfo<JsonArray>)
@@ -106,7 +106,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // The converter makes nodes of classes that nobody else can make. It needs no serializer, which costs more than most values.
+    // Only the converter can create nodes of the internal classes. It is called directly, because the serializer costs more than reading most values.
     private bool TryReadValueNode(JsonTypeInfo<JsonNode> info, out JsonNode? value)
     {
         value = null;
@@ -120,7 +120,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            // A runtime that unescapes strings at once fails here for a string that is not text. The serializer reports the error.
+            // A runtime that unescapes strings eagerly fails here for invalid text. The serializer reports the error.
             value = Deserialize(info, _position, end);
         }
 
@@ -137,8 +137,8 @@ public ref partial struct JsonProjectionReader
         catch (JsonException exception)
         {
             LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
-            Finding finding = UnfitValue.OfScalar(typeof(T), Slice(start, end), info.Options.NumberHandling, EnumTexts.Of(info));
-            throw JsonDiagnosis.Create(finding, ReaderPath.Of(_state), at, SerializerFailure.WithoutQuotes(exception, null));
+            Finding finding = ValueMismatch.OfScalar(typeof(T), Slice(start, end), info.Options.NumberHandling, EnumTexts.For(info));
+            throw JsonDiagnosis.Create(finding, ReaderPath.Format(_state), at, SerializerFailure.WithoutQuotes(exception, null));
         }
         catch (NotSupportedException exception)
         {

@@ -11,15 +11,15 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Throws the exception for the current value, whose kind does not fit its type. Returns false when the window ended, so that it is not
-    /// known yet whether it is a valid value and where it ends.</summary>
+    /// <summary>Throws the exception for the current value, whose kind does not fit its type. Returns false if the window ended before the value was
+    /// checked.</summary>
     private bool Mismatch(Type type, IReadOnlyList<string>? names = null) => TryFindUnfit(out int end)
-        ? throw Fail(UnfitValue.OfScalar(type, Slice(_position, end), default, names), end)
+        ? throw Fail(ValueMismatch.OfScalar(type, Slice(_position, end), default, names), end)
         : false;
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
     private bool Mismatch(Type? type, string expected) => TryFindUnfit(out int end)
-        ? throw Fail(UnfitValue.Where(JsonDescription.OfValue(Slice(_position, end)), expected, type), end)
+        ? throw Fail(ValueMismatch.Where(JsonDescription.OfValue(Slice(_position, end)), expected, type), end)
         : false;
 
     /// <inheritdoc cref="Mismatch(Type, IReadOnlyList{string})"/>
@@ -30,12 +30,12 @@ public ref partial struct JsonProjectionReader
         ReadOnlySpan<byte> json = Slice(_position, end);
         throw Fail(
             names is { IsOnPath: true }
-                ? UnfitValue.OnPath(names.Type, json, ReaderPath.LastStepOf(_state), $"{new PathStep(names.Set[0], 0)}")
-                : UnfitValue.OfContainer(names?.Type, bracket, json),
+                ? ValueMismatch.OnPath(names.Type, json, ReaderPath.LastStepOf(_state), $"{new PathStep(names.Set[0], 0)}")
+                : ValueMismatch.OfContainer(names?.Type, bracket, json),
             end);
     }
 
-    // An object or array counts as found by its bracket.
+    // For an object or array, the bracket suffices.
     private bool TryFindUnfit(out int end)
     {
         bool isContainer = Unsafe.Add(ref _origin, _position) is (byte)'{' or (byte)'[';
@@ -58,7 +58,7 @@ public ref partial struct JsonProjectionReader
             ThrowTooDeep(skip.Position);
         if (!skip.IsStructureOnly)
             throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
-        string found = JsonDescription.OfFirst(Slice(skip.Position, _length));
+        string found = JsonDescription.DescribeFirst(Slice(skip.Position, _length));
         throw Fail(
             skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a skipped value."
             : skip.Expectation == JsonExpectation.InString ? "Found a control character within a skipped string. Expected it to be escaped."
@@ -80,7 +80,7 @@ public ref partial struct JsonProjectionReader
         string found = $"Found {_state.Depth} nested objects and arrays";
         throw Fail(
             new Finding(
-                $"{found}, more than the thread's stack can hold of objects that are read. Lower "
+                $"{found}, which need more stack than the thread has. Lower "
                 + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
                 $"{found}, which are too many."),
             _position);
@@ -110,37 +110,37 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
         new Finding($"Found a member that {names.Type} does not have; the type disallows unmapped members.", "Found a member that is not expected."), position);
 
-    /// <param name="exception">What the converter has done.</param>
-    /// <param name="isOfArray">Whether the place that it tells counts from the bracket of the array that it was given.</param>
-    /// <param name="start">Where the value starts.</param>
-    /// <param name="end">Where it ends.</param>
+    /// <param name="exception">The failure of the converter.</param>
+    /// <param name="isOfArray">Whether its position is relative to the bracket of the array that the converter read.</param>
+    /// <param name="start">The start of the value.</param>
+    /// <param name="end">The end of the value.</param>
     private readonly Exception ConverterFailure<T>(ConverterFailureException exception, bool isOfArray, int start, int end)
     {
-        // The array has a bracket before the value, and one after it that a converter may have read.
+        // The array has a bracket before the value, and another after it, which the converter may have read.
         LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
         return exception.InnerException switch
         {
-            null => JsonDiagnosis.Create(new(exception.Message, Finding.Rejected), ReaderPath.Of(_state), at),
+            null => JsonDiagnosis.Create(new(exception.Message, Finding.Rejected), ReaderPath.Format(_state), at),
             NotSupportedException thrown => NotSupported(thrown, at),
             JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
             var thrown => NotConvertedByUser<T>(thrown, at, Slice(start, end)),
         };
     }
 
-    /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names
-    /// of the body.</summary>
+    /// <summary>Adds the path of the member to a converter's exception. The path that the message may already have is removed, because it is relative to the
+    /// value and may contain names from the body.</summary>
     private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
-        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {ReaderPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
+        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {ReaderPath.Format(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
         SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
 
-    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path. The path stays, and so does the
-    /// position, unless it counts from where the converter's reader began.</summary>
+    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path. The path stays. The position stays too,
+    /// unless it is relative to the start of the converter's reader.</summary>
     private readonly JsonException Nested<T>(JsonException thrown, string path, LinePosition? start)
     {
         LinePosition? at = start?.Plus(thrown.LineNumber ?? 0, thrown.BytePositionInLine ?? 0, prefixLength: 1);
         (long? line, long? bytes) = at is { } found ? (found.Line, found.BytesInLine) : (thrown.LineNumber, thrown.BytePositionInLine);
         return new(
-            $"The converter of {typeof(T)} at {ReaderPath.Of(_state)} failed in JSON that it parses itself. "
+            $"The converter of {typeof(T)} at {ReaderPath.Format(_state)} failed in JSON that it parses itself. "
             + $"Path: {path} | LineNumber: {line} | BytePositionInLine: {bytes}.",
             path,
             line,
@@ -151,22 +151,22 @@ public ref partial struct JsonProjectionReader
         };
     }
 
-    /// <summary>Wraps an exception of a converter that has no path.</summary>
+    /// <summary>Wraps a converter's exception without a path.</summary>
     private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at, ReadOnlySpan<byte> json) => JsonDiagnosis.Create(
-        UnfitValue.OfConverter(typeof(T), json), ReaderPath.Of(_state), at, thrown is JsonException own ? SerializerFailure.OfConverter(own) : thrown);
+        ValueMismatch.OfConverter(typeof(T), json), ReaderPath.Format(_state), at, thrown is JsonException own ? SerializerFailure.OfConverter(own) : thrown);
 
-    /// <summary>Adds path and position to an exception of a type's own code: the position after the value that was read last.</summary>
+    /// <summary>Adds the path and the position to an exception of the type's own code. The position is after the last value that was read.</summary>
     internal readonly JsonException Locate(JsonException thrown)
     {
         string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;
-        return JsonDiagnosis.Create(new(message, Finding.Rejected), ReaderPath.Of(_state), PositionOf(_position), thrown);
+        return JsonDiagnosis.Create(new(message, Finding.Rejected), ReaderPath.Format(_state), PositionOf(_position), thrown);
     }
 
-    /// <summary>Creates the exception whose words are the same for the developer and for the sender.</summary>
-    internal readonly JsonException Fail(string text, int position) => Fail(Finding.Of(text), position);
+    /// <summary>Creates an exception with the same text for the developer and for the sender.</summary>
+    internal readonly JsonException Fail(string text, int position) => Fail(Finding.Create(text), position);
 
     internal readonly JsonException Fail(Finding finding, int position) =>
-        JsonDiagnosis.Create(finding, ReaderPath.Of(_state), PositionOf(position));
+        JsonDiagnosis.Create(finding, ReaderPath.Format(_state), PositionOf(position));
 
     internal readonly LinePosition PositionOf(int position) => _state.PositionOf(Slice(0, position));
 

@@ -6,46 +6,43 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// The elements behind one that was read and added. Each public method may be called right after that. It reads as many as have a plain form, which may be
-// none, and leaves the position behind the last of them: what comes then is read by the method for one value, errors first of all. One loop reads them,
-// whatever their kind.
+// Fast loops for the elements after one that was read and added. Generated code may call a public method directly after adding an element. The method reads
+// zero or more elements in plain form (complete in the window, without escapes or errors), and leaves the position after the last of them. The method for one
+// value reads the next element.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads the numbers that follow one that <see cref="TryReadNumber{T}"/> has read, up to the first that has no plain form.</summary>
+    /// <summary>Reads the numbers directly after a number from <see cref="TryReadNumber{T}"/>, up to the first that is not in plain form.</summary>
     /// <typeparam name="T">The type of the numbers.</typeparam>
-    /// <typeparam name="TItem">The same type, or its nullable type, for which nulls are read too.</typeparam>
+    /// <typeparam name="TItem"><typeparamref name="T"/>, or its nullable type, for which nulls are read too.</typeparam>
     /// <param name="handling">Specifies which strings are read as numbers.</param>
     /// <param name="items">The builder that receives the elements.</param>
     /// <exception cref="NotSupportedException">The two types do not match.</exception>
     public void ReadFollowingNumbers<T, TItem>(JsonNumberHandling handling, ref JsonArrayBuilder<TItem> items)
         where T : struct => ReadFollowing(new NumberElements<T, TItem>(handling), ref items);
 
-    /// <summary>Reads the strings and nulls that follow one that <see cref="TryReadString"/> has read, as long as they have a plain form or are
-    /// short.</summary>
+    /// <summary>Reads the strings and nulls directly after a string from <see cref="TryReadString"/>, as long as they are in plain form or short.</summary>
     /// <param name="items">The builder that receives the elements.</param>
     public void ReadFollowingStrings(ref JsonArrayBuilder<string?> items) => ReadFollowing(default(StringElements), ref items);
 
-    /// <summary>Reads the values that follow one that <see cref="TryReadScalar{T}"/> has read, up to the first that has no plain form.</summary>
+    /// <summary>Reads the values directly after a value from <see cref="TryReadScalar{T}"/>, up to the first that is not in plain form.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <typeparam name="TItem">The same type, or its nullable type, for which nulls are read too.</typeparam>
+    /// <typeparam name="TItem"><typeparamref name="T"/>, or its nullable type, for which nulls are read too.</typeparam>
     /// <param name="info">The metadata with the converter of the type.</param>
     /// <param name="items">The builder that receives the elements.</param>
     /// <exception cref="NotSupportedException">The two types do not match.</exception>
     public void ReadFollowingScalars<T, TItem>(JsonTypeInfo<T> info, ref JsonArrayBuilder<TItem> items)
         where T : struct => ReadFollowing(new ScalarElements<T, TItem>(info), ref items);
 
-    /// <summary>Reads the objects and nulls that follow one that <see cref="TryReadScalar{T}"/> has read, up to the first that has no plain
-    /// form.</summary>
+    /// <summary>Reads the objects and nulls directly after a value from <see cref="TryReadScalar{T}"/>, up to the first that is not in plain form.</summary>
     /// <typeparam name="T">The type of the objects.</typeparam>
     /// <param name="info">The metadata with the converter of the type.</param>
     /// <param name="items">The builder that receives the elements.</param>
     public void ReadFollowingObjects<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T?> items)
         where T : class => ReadFollowing(new ObjectElements<T>(info), ref items);
 
-    /// <summary>Reads the values that follow one that <see cref="TryReadConverted{T}"/> has read, up to the first at which the converter
-    /// fails.</summary>
+    /// <summary>Reads the values directly after a value from <see cref="TryReadConverted{T}"/>, up to the first at which the converter fails.</summary>
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <param name="info">The metadata with the converter of the user.</param>
+    /// <param name="info">The metadata with the user's converter.</param>
     /// <param name="items">The builder that receives the elements.</param>
     public void ReadFollowingConverted<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T> items)
     {
@@ -53,7 +50,7 @@ public ref partial struct JsonProjectionReader
             ReadFollowingGuarded(new ConvertedElements<T>(converter), ref items);
     }
 
-    /// <summary>Reads the values and nulls that follow one that <see cref="TryReadConverted{T}"/> has read, up to the first at which the converter
+    /// <summary>Reads the values and nulls directly after a value from <see cref="TryReadConverted{T}"/>, up to the first at which the converter
     /// fails.</summary>
     /// <inheritdoc cref="ReadFollowingConverted{T}(JsonTypeInfo{T}, ref JsonArrayBuilder{T})"/>
     public void ReadFollowingConverted<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T?> items)
@@ -65,8 +62,7 @@ public ref partial struct JsonProjectionReader
 
     private interface IElements<TItem>
     {
-        /// <summary>Reads the value at hand and moves the position behind it. Returns false, and adds nothing, if the value must be read by the
-        /// method for one value.</summary>
+        /// <summary>Reads the current value and moves past it. Returns false, and adds nothing, if the method for one value must read it.</summary>
         bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items);
     }
 
@@ -87,8 +83,8 @@ public ref partial struct JsonProjectionReader
         _state.Frame.Index += items.Count - count;
     }
 
-    /// <summary>Reads by a user's converter and the array's reader. A failure of the converter ends the loop; the value is read again by
-    /// <see cref="TryReadConverted{T}"/>, which reports it.</summary>
+    /// <summary>Reads with a user's converter and the array's reader. A failure of the converter ends the loop; <see cref="TryReadConverted{T}"/> then reads
+    /// the value again and reports the failure.</summary>
     private void ReadFollowingGuarded<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
         where TElements : struct, IElements<TItem>
     {
@@ -106,7 +102,7 @@ public ref partial struct JsonProjectionReader
         }
         catch
         {
-            // As for one value, an error in its JSON is thrown instead.
+            // As for one value, an error in the JSON takes precedence.
             _state.Frame.Index += items.Count - count + 1;
             TryFindEnd(out _);
             throw;
@@ -114,7 +110,7 @@ public ref partial struct JsonProjectionReader
 
         _state.Frame.Index += items.Count - count;
         _position = _arrayReaderEnd;
-        // The array's reader may have read a part of the value that ended the loop, so that it cannot be used again.
+        // The array's reader may have read a part of the value that ended the loop, so it cannot be used again.
         _arrayReaderEnd = NoArrayReader;
     }
 

@@ -15,7 +15,7 @@ public ref partial struct JsonProjectionReader
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter) =>
         ValueInfos.Create<T>(defaults, handling, converter);
 
-    /// <summary>Creates the metadata of a value that a converter of the user reads.</summary>
+    /// <summary>Creates the metadata of a value that a user's converter reads.</summary>
     /// <param name="defaults">The defaults of the projection. These and the settings that follow are passed to the converter as options.</param>
     /// <param name="policy">The policy that converts the name of a member to its JSON name.</param>
     /// <param name="propertyNameCaseInsensitive">Whether names are compared case-insensitively.</param>
@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
                 useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
             converter);
 
-    /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
+    /// <summary>Creates the metadata of a nullable value type that a user's converter factory reads.</summary>
     /// <inheritdoc cref="CreateConverterInfo{T}"/>
     public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
         JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling,
@@ -44,8 +44,7 @@ public ref partial struct JsonProjectionReader
                 useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
             converter);
 
-    /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the options from version 11 on,
-    /// and none before.</summary>
+    /// <summary>Returns the number handling of System.Text.Json for nullable numbers: that of the options from version 11 on, and strict before.</summary>
     /// <param name="handling">The number handling of the projection, which corresponds to that of the options.</param>
     public static JsonNumberHandling OfNullable(JsonNumberHandling handling) =>
         LoadedSerializer.HandlesNumbersOfNullable ? handling : JsonNumberHandling.Strict;

@@ -9,11 +9,11 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Keys of dictionaries. One that is no string is read by hand where it has the plain form of a value in a string; whatever is left, errors first of all, is
-// read by the type's converter, which reads names by rules of its own.
+// Keys of dictionaries. A key that is not a string is parsed directly if it has the plain form of a value in a string. The type's converter, which has its own
+// rules for names, reads all other keys and reports errors.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Finds what follows the comma that stands at the position; returns false where there is none, or not in this window.</summary>
+    /// <summary>Finds the next token after a comma at the position. Returns false if there is no comma, or if the window ends before the token.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool TryFindNext(out int start)
     {
@@ -25,8 +25,7 @@ public ref partial struct JsonProjectionReader
         return start < _length;
     }
 
-    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. Returns false, and moves nothing, where it
-    /// is another.</summary>
+    /// <summary>Moves from the end of a value past the colon of the next entry, if its key has no escape. Otherwise, returns false without moving.</summary>
     private bool TryPassPlainKey(ref string? key)
     {
         Debug.Assert(_state.Scanned == 0, "No name is searched behind a value.");
@@ -43,7 +42,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>The text of a key: the same object as that of the last one where they are equal.</summary>
+    /// <summary>Returns the text of a key, and reuses the string of the last key if both are equal.</summary>
     private readonly string? DecodeKey(int start, int end, string? last) => IsSameKey(start, end, last) ? last : Decode(start, end);
 
     private readonly bool IsSameKey(int start, int end, string? last)
@@ -54,7 +53,7 @@ public ref partial struct JsonProjectionReader
             && (length == 0 || (last[^1] == Unsafe.Add(ref _origin, end - 1) && Ascii.Equals(Slice(start, end), last) && !last.Contains('\\')));
     }
 
-    /// <summary>Moves to the value of the next entry, or behind its key.</summary>
+    /// <summary>Moves to the value of the next entry, or past its key.</summary>
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Unwanted"/> with the bounds of a key, which is not decoded yet.</returns>
     private int NextKey(ref JsonCursor cursor, out int start, out int end)
     {
@@ -102,8 +101,7 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has a plain form. Returns false, and moves nothing, where
-    /// it has another.</summary>
+    /// <summary>Moves from the end of a value past the colon of the next entry, if its key has a plain form. Otherwise, returns false without moving.</summary>
     private bool TryPassPlainKey<TKey>(JsonTypeInfo<TKey> keys, ref TKey? key)
     {
         int comma = _position;
@@ -120,8 +118,8 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Reads the key of these bounds.</summary>
-    /// <returns>The state of the cursor: a key that is refused is kept in mind up to its colon, for malformed JSON comes first.</returns>
+    /// <summary>Reads the key between two positions.</summary>
+    /// <returns>The state of the cursor. It records a rejected key until the colon, because malformed JSON takes precedence.</returns>
     private int ReadKey<TKey>(JsonTypeInfo<TKey> keys, int start, int end, ref TKey? key)
     {
         _position = start - 1;
@@ -132,7 +130,7 @@ public ref partial struct JsonProjectionReader
             : JsonCursor.UnfitKey;
     }
 
-    // The compiler leaves one of these for each type.
+    // The JIT keeps only one of these for each type.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadPlainKey<TKey>(JsonTypeInfo<TKey> keys, ref TKey? key)
     {
@@ -180,7 +178,7 @@ public ref partial struct JsonProjectionReader
 
     private readonly bool TryConvertKey<TKey>(JsonTypeInfo<TKey> keys, int start, int end, out TKey? key)
     {
-        // The quotes and the colon are included, because a reader that has read a name stands behind its colon.
+        // The quotes and the colon are included, because a Utf8JsonReader that has read a name is past its colon.
         int length = end - start + 3;
         byte[]? rented = length <= StackBytes ? null : Rentals.Rent<byte>(length);
         Span<byte> name = (rented ?? stackalloc byte[StackBytes])[..length];
@@ -205,11 +203,11 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowKey<TKey>(bool isText)
     {
         if (isText)
-            throw Fail(UnfitValue.OfKey(typeof(TKey)), _position);
+            throw Fail(ValueMismatch.OfKey(typeof(TKey)), _position);
         ThrowUndecodableKey();
     }
 
-    // The path of the error ends before the key, which has no name.
+    // The path of the error ends before the key, because the key is not valid text.
     [DoesNotReturn]
     private readonly void ThrowUndecodableKey()
     {

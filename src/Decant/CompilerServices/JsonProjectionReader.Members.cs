@@ -9,7 +9,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // A name that was read and is not wanted; neither End nor More, and no index.
+    // The result for a name that no member has. It differs from End, More and every index.
     private const int Unwanted = -3;
 
     private const int NotPrepared = -1;
@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
         JsonReadState state = _state;
         MemberPredictor predictor = state.Members;
         NameSet set = names.Set;
-        // No address of these is taken, so that what the loop carries from member to member stays in registers.
+        // The address of these locals is never taken, so they stay in registers during the loop.
         ref byte origin = ref _origin;
         int length = _length;
         int position = _position;
@@ -84,7 +84,7 @@ public ref partial struct JsonProjectionReader
             if (member >= 0 && !allFound)
                 return EnterMember(ref cursor, member, value);
 
-            Debug.Assert(!names.DisallowsUnmapped, "A member that is not wanted was refused.");
+            Debug.Assert(!names.DisallowsUnmapped, "A member that is not wanted was rejected.");
             cursor.State = phase = JsonCursor.AfterValue;
             if (depth == NotPrepared)
                 ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
@@ -119,7 +119,7 @@ public ref partial struct JsonProjectionReader
         return member;
     }
 
-    // The window ended where the phase says.
+    // The window ended at the position. The phase is what was read before it.
     private int Suspend(ref JsonCursor cursor, int phase, int position)
     {
         _position = position;

@@ -6,15 +6,15 @@ using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
-// From value to value: to a member, an element or an entry, past a value that is not wanted, and into a type of a union.
+// Moves to a member, an element or an entry, past a value that no member reads, and into a type of a union.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Resumes the member whose value the last window cut, or moves to the next one. It is the first call in each window.</summary>
+    /// <summary>Resumes an incomplete member of the last window, or moves to the next member; generated code calls it first in each window.</summary>
     public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
     {
         if (cursor.State < JsonCursor.InValue)
             return NextMember(names, ref cursor);
-        // The containers that are open were begun on another stack, which may have been larger.
+        // The open containers began on another stack, which may have been larger.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -30,7 +30,7 @@ public ref partial struct JsonProjectionReader
         _ => NextMember<ScalarWidth>(names, ref cursor),
     };
 
-    /// <summary>Resumes the element that the last window cut, or moves to the next one. It is the first call in each window.</summary>
+    /// <summary>Resumes an incomplete element of the last window, or moves to the next element; generated code calls it first in each window.</summary>
     public int ResumeElement(ref JsonCursor cursor) => cursor.State == JsonCursor.InValue ? 0 : NextElement(ref cursor);
 
     /// <summary>Moves to the next element of the array.</summary>
@@ -78,13 +78,13 @@ public ref partial struct JsonProjectionReader
         return 0;
     }
 
-    /// <summary>Resumes the element that the last window cut, or moves to the next one to read. It is the first call in each window.</summary>
+    /// <summary>Resumes an incomplete element of the last window, or moves to the next element to read; generated code calls it first in each window.</summary>
     /// <inheritdoc cref="NextElement(ReadOnlySpan{int}, ref JsonCursor)"/>
     public int ResumeElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
     {
         if (cursor.State < JsonCursor.InValue)
             return NextElement(indexes, ref cursor);
-        // The containers that are open were begun on another stack, which may have been larger.
+        // The open containers began on another stack, which may have been larger.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -123,7 +123,7 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Resumes the entry that the last window cut, or moves to the next one. It is the first call in each window.</summary>
+    /// <summary>Resumes an incomplete entry of the last window, or moves to the next entry; generated code calls it first in each window.</summary>
     public int ResumeEntry(ref JsonCursor cursor, ref string? key) => cursor.State == JsonCursor.InValue ? 0 : NextEntry(ref cursor, ref key);
 
     /// <summary>Moves to the value of the next entry of a dictionary.</summary>
@@ -140,7 +140,7 @@ public ref partial struct JsonProjectionReader
         return next;
     }
 
-    /// <summary>Resumes the entry that the last window cut, or moves to the next one. It is the first call in each window.</summary>
+    /// <summary>Resumes an incomplete entry of the last window, or moves to the next entry; generated code calls it first in each window.</summary>
     public int ResumeEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key) =>
         cursor.State == JsonCursor.InValue ? 0 : NextEntry(keys, ref cursor, ref key);
 
@@ -169,13 +169,13 @@ public ref partial struct JsonProjectionReader
     /// <summary>Skips the current value.</summary>
     public bool TrySkipValue() => TrySkipValue(_state.SkipsStructureOnly);
 
-    /// <summary>Determines the type of an object of a union from its discriminator. If the discriminator must come first, it is read. If it may come
-    /// later, the whole object is held in the window, and nothing of it is read.</summary>
+    /// <summary>Determines the type of an object of a union from its discriminator.</summary>
+    /// <remarks>If the discriminator must come first, it is read. If it may come later, the window must contain the whole object, and no part of it is
+    /// read.</remarks>
     /// <param name="union">The types of the union.</param>
     /// <param name="cursor">The position in the object, for <see cref="EnterObject"/>.</param>
-    /// <param name="type">0 until the type is known; then 1 for the base type, or 2 plus the position of the discriminator among those of the
-    /// union.</param>
-    /// <returns>False if the window ended, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
+    /// <param name="type">0 until the type is known; then 1 for the base type, or 2 plus the index of the discriminator in the union.</param>
+    /// <returns>true if the type is known; false if the window ended, or if the value is null (see <see cref="JsonCursor.IsNull"/>).</returns>
     public bool TryReadUnionType(JsonUnion union, ref JsonCursor cursor, ref int type)
     {
         if (union.AllowsOutOfOrder)
@@ -194,12 +194,12 @@ public ref partial struct JsonProjectionReader
         if (type == 0)
             return RefuseUnionType(union, ref cursor, found);
         cursor.Found = (ulong)start;
-        _state.Members.Turn((uint)(union.Names.Set.Id + (type << 16)));
+        _state.Members.MoveTo((uint)(union.Names.Set.Id + (type << 16)));
         return true;
     }
 
-    /// <summary>Continues in an object of which <see cref="TryReadUnionType"/> has determined the type.</summary>
-    /// <param name="names">The names of the members to read of the type.</param>
+    /// <summary>Continues in an object whose type <see cref="TryReadUnionType"/> has determined.</summary>
+    /// <param name="names">The names of the members of the type to read.</param>
     /// <param name="begun">The position where <see cref="TryReadUnionType"/> stopped.</param>
     /// <param name="cursor">The position for reading the members.</param>
     /// <returns>True if the opening brace was already read; otherwise false.</returns>
@@ -210,7 +210,7 @@ public ref partial struct JsonProjectionReader
         cursor.State = begun.State;
         _state.Frame.Names = names.Set;
 
-        // A member that has the name of the discriminator reads its value again, which is in this window.
+        // A member with the name of the discriminator reads the value again, which is still in this window.
         if (names.DiscriminatorMember >= 0 && begun.State == JsonCursor.AfterValue)
             EnterMember(ref cursor, names.DiscriminatorMember, (int)begun.Found);
         return true;

@@ -9,8 +9,8 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a member from its brace or comma up to its value, and learns it. A name with an escape and whatever the window cuts are left to
-    /// <see cref="ResumeName"/>.</summary>
+    /// <summary>Reads from the brace or comma before a member up to its value, and lets the predictor learn the member. <see cref="ResumeName"/> reads names
+    /// with escapes and members that are incomplete in the window.</summary>
     /// <returns>The index of the name, or <see cref="Unwanted"/>, or <see cref="End"/>, or <see cref="More"/>.</returns>
     private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int start)
         where TWidth : struct, IVectorWidth
@@ -38,7 +38,7 @@ public ref partial struct JsonProjectionReader
         return member >= 0 ? member : Unwanted;
     }
 
-    /// <summary>Reads from where the cursor is, at most from behind a value, up to the colon behind a name.</summary>
+    /// <summary>Reads from the state of the cursor up to the colon after the next name.</summary>
     /// <inheritdoc cref="ReadName"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int ResumeName<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
@@ -83,8 +83,8 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Finds the closing quote of a name that holds an escape or is cut by the window's end. A name is read as a whole, so that the
-    /// position stays at its start; what was searched already is not searched again.</summary>
+    /// <summary>Finds the closing quote of a name that has an escape or is incomplete in the window. The position stays at the start of the name, because it is
+    /// read as a whole, but no byte is searched twice.</summary>
     private readonly bool TryFindNameEnd(int name, out int end)
     {
         JsonReadState state = _state;
@@ -104,7 +104,7 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>The index of a name that may hold escapes; -1 if it is not wanted, -2 if it is no text.</summary>
+    /// <summary>Returns the index of a name that may have escapes; -1 if no member has this name, -2 if it is not valid text.</summary>
     private readonly int FindUncommonName(NameSet names, int name, int end)
     {
         ReadOnlySpan<byte> raw = Slice(name, end);

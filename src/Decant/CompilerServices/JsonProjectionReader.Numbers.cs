@@ -9,7 +9,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads what has no plain form: a long number, one that does not fit, or no number.</summary>
+    /// <summary>Reads a value that is not a number in plain form: a long number, a number that does not fit, or another value.</summary>
     private bool TryReadRareNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
     {
@@ -34,13 +34,13 @@ public ref partial struct JsonProjectionReader
         }
 
         if (!isFound)
-            throw Fail(UnfitValue.OfScalar(typeof(T), Slice(_position, end), handling), end);
+            throw Fail(ValueMismatch.OfScalar(typeof(T), Slice(_position, end), handling), end);
         _position = end;
         return true;
     }
 
-    /// <summary>Reads the number at the position, or within a string there; it lies in the window with what ends it, and is not too long.</summary>
-    /// <returns>The position after it. Negative where it is left to System.Text.Json.</returns>
+    /// <summary>Reads a number at the position, or in a string there, if the window contains it with the byte after it and it is not too long.</summary>
+    /// <returns>The position after the number; negative if the value is not in plain form.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly int ReadNumber<T>(JsonNumberHandling handling, int position, out T value)
         where T : struct
@@ -48,7 +48,7 @@ public ref partial struct JsonProjectionReader
         value = default;
         bool isText = (handling & JsonNumberHandling.AllowReadingFromString) != 0 && Unsafe.Add(ref _origin, position) == '"' && position < _length - 1;
         bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
-        // A text that starts with a letter is no number, so that most names are looked at once.
+        // A string that starts with a letter is not a number, so it is only compared with the names of numbers.
         int end = mayHaveName && isText && Unsafe.Add(ref _origin, position + 1) > '9'
             ? DecimalNumber.NotFound
             : JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);

@@ -4,7 +4,7 @@ using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
-// Values that a character separates: RS in a JSON text sequence (RFC 7464), or NUL.
+// Values with a character as the separator: RS in a JSON text sequence (RFC 7464), or NUL.
 public ref partial struct JsonProjectionReader
 {
     /// <inheritdoc cref="NextTopLevelValue"/>
@@ -18,15 +18,15 @@ public ref partial struct JsonProjectionReader
             _state.EndsInLiteral = false;
         }
 
-        // Several in a row are no empty values (RFC 7464, section 2.1).
+        // Consecutive separators do not make empty values (RFC 7464, section 2.1).
         _position = SkipWhiteSpace(_position);
         while (_position < _length && Unsafe.Add(ref _origin, _position) == _state.Separator)
             _position = SkipWhiteSpace(_position + 1);
         return _position < _length ? 0 : _isFinal ? End : More;
     }
 
-    /// <summary>Refuses a number that may have been cut before it is returned. A number is read with the byte behind it, or at the end of the body. A literal may
-    /// end where the window does, but cannot be the beginning of another value, so what follows it is checked before the next value.</summary>
+    /// <summary>Rejects a number that may be truncated, before it is returned. The byte after a number has always arrived, or the body has ended. A literal may
+    /// end at the end of the window, but cannot be the beginning of another value, so the byte after it is checked before the next value.</summary>
     private readonly void EndRecord()
     {
         byte last = _position > 0 ? Unsafe.Add(ref _origin, _position - 1) : _state.LastByte;
@@ -41,8 +41,8 @@ public ref partial struct JsonProjectionReader
         if (_position < _length && ScalarWidth.IsWhiteSpace(Unsafe.Add(ref _origin, _position)))
             return;
         throw Fail(
-            $"Found {JsonDescription.OfFirst(Slice(_position, _length))} directly after a number or a literal. Expected white space: without it, the value counts "
-            + "as cut (RFC 7464).",
+            $"Found {JsonDescription.DescribeFirst(Slice(_position, _length))} directly after a number or a literal. Expected white space: without it, the value may "
+            + "be truncated (RFC 7464).",
             _position);
     }
 }

@@ -4,10 +4,10 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-// The vector width is chosen here, in NextMember and in TrySkipValue, and nowhere else; below, it is a type argument.
+// Only this file and NextMember choose the vector width; all other code has it as a type argument.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Finds the end of a value that must lie in the window as a whole; it is always checked in full. The position stays.</summary>
+    /// <summary>Finds the end of a value that must be in the window as a whole, and checks it in full. The position stays.</summary>
     private bool TryFindEnd(out int end)
     {
         end = _state.Width switch
@@ -20,7 +20,7 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>The end of the value at the position by its structure alone; negative where the reason is in the skip state.</summary>
+    /// <summary>Returns the end of the value at the position, checking only its structure; negative if the search stopped (see the skip state).</summary>
     private readonly int FindStructureEnd() => _state.Width switch
     {
         VectorWidth.Vector512 => StructureSkipper<Vector512Width>.Begin(ref _origin, _length, _position, _state.Depth, _state),
@@ -29,7 +29,7 @@ public ref partial struct JsonProjectionReader
         _ => StructureSkipper<ScalarWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state),
     };
 
-    /// <summary>The position of the quote that ends a string, from a position within it; negative where the reason is in the skip state.</summary>
+    /// <summary>Returns the position of a string's closing quote, from a position within it; negative if the search stopped (see the skip state).</summary>
     private readonly int FindStringEnd(int from)
     {
         int after = _state.Width switch
@@ -42,7 +42,7 @@ public ref partial struct JsonProjectionReader
         return after < 0 ? after : after - 1;
     }
 
-    /// <summary>The position of the first quote, backslash or control character, or the length; and whether all before it is ASCII.</summary>
+    /// <summary>Returns the position of the first quote, backslash or control character, or the length, and whether all bytes before it are ASCII.</summary>
     private readonly int ToStringEnd(int from, out bool isAscii) => _state.Width switch
     {
         VectorWidth.Vector512 => TextScan<Vector512Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
@@ -51,7 +51,7 @@ public ref partial struct JsonProjectionReader
         _ => TextScan<ScalarWidth>.ToStringEnd(ref _origin, _length, from, out isAscii),
     };
 
-    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    /// <summary>Returns the position of the next byte that is not white space, or the length.</summary>
     private readonly int SkipWhiteSpace(int position) => _state.Width switch
     {
         VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipWhiteSpace(ref _origin, _length, position),
@@ -60,7 +60,7 @@ public ref partial struct JsonProjectionReader
         _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
     };
 
-    /// <summary>Moves behind the current value, which is passed on as it is, and therefore checked whatever the options say of skipped values.</summary>
+    /// <summary>Moves past the current value. It is copied unchanged, so it is checked in full, whatever the options say about skipped values.</summary>
     internal bool TryCheckValue() => TrySkipValue(isStructureOnly: false);
 
     private bool TrySkipValue(bool isStructureOnly) => _state.Width switch
@@ -84,8 +84,8 @@ public ref partial struct JsonProjectionReader
         return EndsSkip<TWidth>(end);
     }
 
-    /// <summary>Skipping stopped: goes on where only the descent did.</summary>
-    /// <returns>The value's end, or a negative number: the window ended, and the state knows where to go on.</returns>
+    /// <summary>Continues skipping if it stopped only because of its stack limit or to try blocks.</summary>
+    /// <returns>The end of the value; negative if the window ended. The state then has the position to continue from.</returns>
     private int GoOn<TWidth>()
         where TWidth : struct, IVectorWidth
     {
@@ -138,7 +138,7 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>Whether skipping stopped at the end of the body, behind a number that is a root. Nothing else tells that it has ended.</summary>
+    /// <summary>Whether skipping stopped at the end of the body after a number at the root. Only the end of the body ends such a number.</summary>
     private readonly bool IsLastNumber<TWidth>()
         where TWidth : struct, IVectorWidth =>
         _isFinal && _state.Depth == 0 && _state.Skip is { Stop: SkipStop.WindowEnded, Depth: 0 } skip && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation);

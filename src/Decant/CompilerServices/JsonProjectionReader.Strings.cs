@@ -15,11 +15,11 @@ public ref partial struct JsonProjectionReader
     // Text of more bytes is decoded without a buffer.
     private const int MaxBytesAtOnce = 16_384;
 
-    // Text that is not UTF-8 is refused, never mended.
+    // Invalid UTF-8 is rejected, never replaced.
     private static readonly UTF8Encoding s_strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    /// <summary>Finds the closing quote of the string at hand, and moves the position to the opening one. Returns false for whatever is not a string
-    /// without escapes, of an allowed length, that lies in the window as a whole.</summary>
+    /// <summary>Finds the closing quote of the current string, and moves to the opening quote. Returns false unless the value is a string without escapes, of
+    /// an allowed length, that is in the window as a whole.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryFindPlainText(out int end, out bool isAscii)
     {
@@ -44,7 +44,7 @@ public ref partial struct JsonProjectionReader
         return _position < _length && Unsafe.Add(ref _origin, _position) == '"';
     }
 
-    /// <summary>Reads a string that has escapes or that a window cut, a null, or what is an error.</summary>
+    /// <summary>Reads a string with escapes, a string that was incomplete in a window, or a null; any other value is an error.</summary>
     private bool TryReadOtherString(bool isShared, out string? value)
     {
         value = null;
@@ -59,7 +59,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads a short string with escapes in one pass. Returns false, and reads nothing, where that is not possible for any reason.</summary>
+    /// <summary>Reads a short string with escapes in one pass. Returns false, and reads nothing, if that is not possible for any reason.</summary>
     [SkipLocalsInit]
     private bool TryReadEscapedString(bool isShared, ref string? value)
     {
@@ -67,7 +67,7 @@ public ref partial struct JsonProjectionReader
             return false;
         Span<byte> unescaped = stackalloc byte[StackBytes];
         int start = _position + 1;
-        // A value may always have as many bytes, for that is the least that MaxValueBytes can be: both quotes count too.
+        // MaxValueBytes, which includes both quotes, is never less than this, so the length needs no check.
         if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written))
             return false;
         unescaped = unescaped[..written];
@@ -78,7 +78,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Finds the bytes of a string; the position stays. They start at 0 where it was a null, which is read.</summary>
+    /// <summary>Finds the bytes of a string; the position stays. For a null, which is read, the start is 0.</summary>
     private bool TryFindString(out int start, out int end)
     {
         start = end = 0;
@@ -109,7 +109,7 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>The text of a string's bytes, or null if they are no text: not UTF-8, or half of a surrogate pair.</summary>
+    /// <summary>Returns the text of a string, or null if it is not valid text: not UTF-8, or half of a surrogate pair.</summary>
     private readonly string? Decode(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -127,8 +127,8 @@ public ref partial struct JsonProjectionReader
     private readonly string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
         JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
 
-    /// <summary>As <see cref="Decode"/>, for what the cache may hold. It is found by its text, so that a value is the same however it is
-    /// spelt.</summary>
+    /// <summary>Decodes a string like <see cref="Decode"/>, with the cache. The cache uses the unescaped text, so equal values share a string however they are
+    /// escaped.</summary>
     private readonly string? DecodeShared(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -163,7 +163,7 @@ public ref partial struct JsonProjectionReader
     {
         if (bytes.Length > MaxBytesAtOnce)
             return DecodeHuge(bytes);
-        // The characters are not counted first, which takes as long as decoding them.
+        // Counting the characters first would take as long as decoding them.
         char[]? rented = bytes.Length <= StackBytes ? null : Rentals.Rent<char>(bytes.Length);
         Span<char> text = rented ?? stackalloc char[StackBytes];
         bool isText = Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;

@@ -8,11 +8,11 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Values that are strings in JSON and something else in .NET. Each is read by hand where it has a plain form and lies in the window as a whole;
-// whatever is left, errors first of all, is System.Text.Json's to read.
+// Values that are strings in JSON and have another type in .NET. A value in plain form that is in the window as a whole is parsed directly; System.Text.Json
+// reads all other values and reports errors.
 public ref partial struct JsonProjectionReader
 {
-    // For a value type the compiler leaves one of these, or none.
+    // For a value type, the JIT keeps at most one of these.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // It is not generic, because code that reference types share would look up its type argument for each value.
+    // Not generic, because the code that reference types share would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;
@@ -59,7 +59,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // Some senders escape slashes, so that every address and much of Base64 has escapes.
+    // Some senders escape slashes, so every URL and much Base64 has escapes.
     private readonly bool TryConvertEscaped(JsonTypeInfo info, int start, int end, out object? value)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -73,7 +73,7 @@ public ref partial struct JsonProjectionReader
         return isRead;
     }
 
-    /// <summary>Makes an object of a string's text; returns false for what is left to System.Text.Json.</summary>
+    /// <summary>Creates an object from a string's text. Returns false if System.Text.Json must read it.</summary>
     private readonly bool TryConvert(JsonTypeInfo info, ReadOnlySpan<byte> text, bool isAscii, out object? value)
     {
         value = info switch
@@ -102,7 +102,7 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Reads an enum of texts where its number stands, which its converter takes too.</summary>
+    /// <summary>Reads a number for an enum that is read from names, because its converter accepts numbers too.</summary>
     private bool TryReadNumberOfTextEnum<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
@@ -118,7 +118,7 @@ public ref partial struct JsonProjectionReader
     private readonly int ReadChar(out char value)
     {
         value = default;
-        // A character of the basic plane has up to three bytes, which stand between two quotes.
+        // A character of the Basic Multilingual Plane has up to three bytes, and two quotes surround it.
         const int most = 5;
         if (_length - _position < most)
             return 0;
@@ -141,7 +141,7 @@ public ref partial struct JsonProjectionReader
         return _length - _position >= JsonGuid.Length && JsonGuid.TryRead(ref Unsafe.Add(ref _origin, _position), out value) ? JsonGuid.Length : 0;
     }
 
-    // A ReadOnlyMemory<byte> has the same fields as a Memory<byte>, so that one method makes both.
+    // A ReadOnlyMemory<byte> has the same fields as a Memory<byte>, so one method creates both.
     private bool TryReadBytes(out Memory<byte> value)
     {
         value = default;

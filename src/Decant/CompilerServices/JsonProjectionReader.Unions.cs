@@ -21,11 +21,11 @@ public ref partial struct JsonProjectionReader
         _ => found + JsonUnion.FirstDerived,
     };
 
-    /// <summary>Reads the discriminator if it is the first member; if it is not, nothing behind the brace is read.</summary>
+    /// <summary>Reads the discriminator if it is the first member; otherwise, reads nothing after the brace.</summary>
     /// <param name="union">The types of the union.</param>
     /// <param name="cursor">The position in the object.</param>
-    /// <param name="start">Where its value was looked for.</param>
-    /// <param name="found">What it is.</param>
+    /// <param name="start">The position after its colon.</param>
+    /// <param name="found">Its index in the union, <see cref="Unrecognized"/> or <see cref="NoDiscriminator"/>.</param>
     private bool TryReadFirstDiscriminator(JsonUnion union, ref JsonCursor cursor, out int start, out int found)
     {
         (start, found) = (0, NoDiscriminator);
@@ -56,8 +56,8 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Passes the name of the first member up to behind its colon if it is the discriminator's.</summary>
-    /// <returns>0; <see cref="Unwanted"/> if it is another or there is none, and nothing is passed; or <see cref="More"/>.</returns>
+    /// <summary>Moves past the name and colon of the first member if it is the discriminator.</summary>
+    /// <returns>0; <see cref="Unwanted"/> if it is another member or there is none, and nothing is passed; or <see cref="More"/>.</returns>
     private int PassFirstName(JsonUnion union, ref JsonCursor cursor)
     {
         if (cursor.State == JsonCursor.First)
@@ -78,7 +78,7 @@ public ref partial struct JsonProjectionReader
         return ResumeName<ScalarWidth>(union.Names, ref cursor);
     }
 
-    /// <summary>Reads the value of a discriminator: its place among those of the union, or <see cref="Unrecognized"/>.</summary>
+    /// <summary>Reads the value of a discriminator as its index in the union, or <see cref="Unrecognized"/>.</summary>
     private bool TryReadDiscriminator(JsonUnion union, out int found)
     {
         found = Unrecognized;
@@ -93,7 +93,7 @@ public ref partial struct JsonProjectionReader
         }
 
         if (first != '"')
-            return Mismatch(union.Type, "a string or an integer that tells the type");
+            return Mismatch(union.Type, "a string or an integer as the type discriminator");
         int start = _position + 1;
         int end = FindStringEnd(start + _state.Scanned);
         if (end < 0)
@@ -115,22 +115,22 @@ public ref partial struct JsonProjectionReader
 
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor, int found)
     {
-        // The reason outlasts the window in a field that has no other use before the type is known.
+        // Found keeps the reason across windows, because it has no other use before the type is known.
         cursor.Found = found == Unrecognized ? 1UL : 2;
         return RefuseUnionType(union, ref cursor);
     }
 
-    /// <summary>Throws for an object of unknown type, after its next token: malformed JSON up to there is reported instead. Returns false when the
-    /// window ended before.</summary>
+    /// <summary>Throws for an object of unknown type, after its next token, because malformed JSON before it takes precedence. Returns false if the window
+    /// ended before.</summary>
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string discriminator = $"the type discriminator \"{union.Discriminator}\"";
         Finding finding = cursor.Found == 1 ? new(
-            $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
+            $"Found an unknown value of the type discriminator \"{union.Discriminator}\" for {union.Type}. Add a [JsonDerivedType] with this value, "
                 + (union.HasBase
                     ? "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
                     : "or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read."),
-            $"Found a type discriminator \"{union.Discriminator}\" that is not known.")
+            $"Found an unknown value of the type discriminator \"{union.Discriminator}\".")
             : union.AllowsOutOfOrder ? new($"Found an object for {union.Type} without {discriminator}.", $"Found an object without {discriminator}.")
             : new(
                 $"Found an object for {union.Type} that does not begin with {discriminator}. Set "
@@ -155,7 +155,7 @@ public ref partial struct JsonProjectionReader
         if (!isDiscriminator)
             _state.Frame.Index = -1;
 
-        // Only white space stands between the colon and the value.
+        // Only white space is between the colon and the value.
         int position = _position;
         while (Unsafe.Add(ref _origin, position - 1) != ':')
             position--;
@@ -187,7 +187,7 @@ public ref partial struct JsonProjectionReader
         return type != 0 || RefuseWholeObject(union, ref cursor, found);
     }
 
-    /// <summary>Searches an object that a window cut, once it lies in one.</summary>
+    /// <summary>Searches an object that was incomplete in a window, once a window contains it.</summary>
     private bool TryScanCutObject(JsonUnion union, int start, out int found)
     {
         found = NoDiscriminator;
@@ -198,7 +198,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (JsonException)
         {
-            // Metadata that is refused and comes before the error is reported instead.
+            // Rejected metadata before the error takes precedence.
             EndScan(start, _state.Depth);
             _ = TryScanObject(union, start, out _);
             throw;
@@ -213,15 +213,15 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Searches what there is of an object that the window has cut. Returns false if its type is not told there.</summary>
+    /// <summary>Searches the part of an incomplete object that has arrived. Returns false if the part has no discriminator.</summary>
     private bool TryScanBeginning(JsonUnion union, int start, out int found)
     {
         EndScan(start, _state.Depth);
         return TryScanObject(union, start, out found) || found != NoDiscriminator;
     }
 
-    /// <summary>Searches an object. It is checked in full, as every value that lies in memory as a whole.</summary>
-    /// <returns>False if the window ended before the object; nothing was read, but what was found was found.</returns>
+    /// <summary>Searches an object, and checks it in full, like every value that must be in memory as a whole.</summary>
+    /// <returns>False if the window ended before the end of the object. Nothing is read then, but a discriminator in the window is found.</returns>
     private bool TryScanObject(JsonUnion union, int start, out int found)
     {
         JsonReadState state = _state;
@@ -263,7 +263,7 @@ public ref partial struct JsonProjectionReader
         _position = start;
     }
 
-    /// <summary>Throws for an object in the window whose type should be known.</summary>
+    /// <summary>Throws for an object in the window whose type is unknown.</summary>
     private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _, out _);

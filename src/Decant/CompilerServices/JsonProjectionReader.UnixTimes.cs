@@ -6,11 +6,11 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Dates that are numbers.
+// Dates that are Unix timestamps.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a date from a number that counts from 1970, or from a string with such a number if the handling allows it.</summary>
-    /// <param name="unit">The unit in which it counts.</param>
+    /// <summary>Reads a date from a Unix timestamp, or from a string with a timestamp if the handling allows it.</summary>
+    /// <param name="unit">The unit of the timestamp.</param>
     /// <param name="handling">Specifies which strings are read as numbers.</param>
     /// <param name="value">The date, whose offset is zero.</param>
     public bool TryReadUnixTime(JsonUnixTimeUnit unit, JsonNumberHandling handling, out DateTimeOffset value)
@@ -21,7 +21,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <inheritdoc cref="TryReadUnixTime(JsonUnixTimeUnit, JsonNumberHandling, out DateTimeOffset)"/>
-    /// <param name="unit">The unit in which it counts.</param>
+    /// <param name="unit">The unit of the timestamp.</param>
     /// <param name="handling">Specifies which strings are read as numbers.</param>
     /// <param name="value">The date, in UTC.</param>
     public bool TryReadUnixTime(JsonUnixTimeUnit unit, JsonNumberHandling handling, out DateTime value)
@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
 
     private bool TryReadUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
     {
-        // A number that a window cut is found by the search that noted where it stopped.
+        // If an earlier window ended within the number, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out long number);
@@ -47,7 +47,8 @@ public ref partial struct JsonProjectionReader
         return TryReadRareUnixTicks(unit, handling, type, out ticks);
     }
 
-    /// <summary>Reads what is not a plain integer: a fraction, an exponent, one that a window cut, or no time.</summary>
+    /// <summary>Reads a value that is not a plain integer: a fraction, an exponent, a number that was incomplete in a window, or an invalid
+    /// timestamp.</summary>
     private bool TryReadRareUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
     {
         ticks = 0;
@@ -55,7 +56,7 @@ public ref partial struct JsonProjectionReader
             return false;
         bool isText = first == '"' && (handling & JsonNumberHandling.AllowReadingFromString) != 0;
         if (!isText && first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
-            return Mismatch(type, $"a Unix time in {NameOf(unit)}");
+            return Mismatch(type, $"a Unix timestamp in {NameOf(unit)}");
         if (!TryFindEnd(out int end))
             return false;
         ReadOnlySpan<byte> found = Slice(_position, end);
@@ -73,19 +74,19 @@ public ref partial struct JsonProjectionReader
 
     /// <param name="unit">The unit.</param>
     /// <param name="found">The number, or the string.</param>
-    /// <param name="number">Its value; null if it has none that a date could have.</param>
-    /// <param name="end">Where it ends.</param>
+    /// <param name="number">Its value; null if it could not be converted.</param>
+    /// <param name="end">The end of the value.</param>
     [DoesNotReturn]
     private readonly void ThrowNoUnixTime(JsonUnixTimeUnit unit, ReadOnlySpan<byte> found, decimal? number, int end)
     {
         bool isText = found[0] == '"';
         if (isText && number is null)
-            throw Fail($"Found a string that is not a Unix time in {NameOf(unit)}.", end);
+            throw Fail($"Found a string that is not a Unix timestamp in {NameOf(unit)}.", end);
         string what = isText ? "a number in a string" : "a number";
         string when = number < 0 || found[0] == '-' ? "before the year 1" : "after the year 9999";
         bool isOfOther = unit == JsonUnixTimeUnit.Seconds && number is { } milliseconds && UnixTime.TryToTicks(milliseconds, JsonUnixTimeUnit.Milliseconds, out _);
         string hint = isOfOther ? $" If it counts milliseconds, use {nameof(JsonUnixTimeUnit)}.{nameof(JsonUnixTimeUnit.Milliseconds)}." : "";
-        string late = $"Found {what} that as a Unix time in {NameOf(unit)} is {when}.";
+        string late = $"Found {what} that is {when} as a Unix timestamp in {NameOf(unit)}.";
         throw Fail(new Finding(late + hint, late), end);
     }
 

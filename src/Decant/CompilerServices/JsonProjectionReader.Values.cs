@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 // One value.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a null, or leaves any other value unread.</summary>
+    /// <summary>Reads a null; any other value is not read.</summary>
     public bool TryReadNull(out bool isNull)
     {
         isNull = false;
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
     public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
     {
-        // A number that a window cut is found by the search that noted where it stopped.
+        // If an earlier window ended within the number, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out value);
@@ -80,7 +80,7 @@ public ref partial struct JsonProjectionReader
         return TryReadScalar(EnumInfo<T>.Get(), out value);
     }
 
-    /// <summary>Reads a string, or null.</summary>
+    /// <summary>Reads a string or a null.</summary>
     public bool TryReadString(out string? value)
     {
         if (TryFindPlainText(out int end, out bool isAscii))
@@ -93,7 +93,7 @@ public ref partial struct JsonProjectionReader
         return TryReadOtherString(isShared: false, out value);
     }
 
-    /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does. Equal strings of one operation may be the same object.</summary>
+    /// <summary>Reads a string or a null like <see cref="TryReadString"/>; equal strings of one operation may be the same object.</summary>
     public bool TryReadInternedString(out string? value)
     {
         if (TryFindPlainText(out int end, out bool isAscii))
@@ -108,15 +108,15 @@ public ref partial struct JsonProjectionReader
         return TryReadOtherString(isShared: true, out value);
     }
 
-    /// <summary>Reads one string, number or literal, as the built-in converter of System.Text.Json does.</summary>
+    /// <summary>Reads a string, number or literal, as the built-in converter of System.Text.Json does.</summary>
     /// <param name="info">The metadata with that converter. Text in a plain form is read without it.</param>
     /// <param name="value">The value.</param>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
         if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
-            return first != 0 && Mismatch(typeof(T), EnumTexts.Of(info));
-        // A value that a window cut is found by the search that noted where it stopped.
+            return first != 0 && Mismatch(typeof(T), EnumTexts.For(info));
+        // If an earlier window ended within the value, the search of TryFindEnd must continue.
         if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
             return true;
         if (!TryFindEnd(out int end))
@@ -169,7 +169,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads a value with a converter of the user.</summary>
+    /// <summary>Reads a value with a user's converter.</summary>
     /// <inheritdoc cref="TryReadValue{T}"/>
     public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -190,8 +190,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Checks that the window contains the whole current value, without reading it. Returns false when the window ended before the
-    /// value.</summary>
+    /// <summary>Checks that the window contains the whole current value, without reading it; returns false if the window ended before.</summary>
     /// <param name="position">The start of the value, for <see cref="Rewind"/>.</param>
     public bool TryBufferValue(out int position)
     {

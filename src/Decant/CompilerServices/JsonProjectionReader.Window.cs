@@ -11,11 +11,11 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-// The public parts of the reader are called by generated code. The private parts are of the same type, because a second type would have to be told the types of
-// the first, and each value would be read by one more call where the compiler does not inline it.
+// Generated code calls the public part of the reader. The private part is in the same type, because a second type would need the same type arguments, and would
+// cost one more call for each value that the JIT does not inline.
 public ref partial struct JsonProjectionReader
 {
-    // Text that is copied to be unescaped, or for a converter, is copied onto the stack up to this length.
+    // Text up to this length is copied to the stack to be unescaped or for a converter; longer text is copied to a rented array.
     private const int StackBytes = 256;
 
     private readonly ref byte _origin;
@@ -26,8 +26,8 @@ public ref partial struct JsonProjectionReader
     private nint _stackUsed;
     private nint _stackEnsured;
 
-    // The reader that converters read the elements of an array by, and the position behind the last element that was read. Its 192 bytes cost a window
-    // less than 1 ns; a new reader for each element would cost 15 ns, which is more than most converters take.
+    // The Utf8JsonReader with which converters read the elements of an array, and the position after the last element. Its 192 bytes cost less than 1 ns for
+    // each window; a new reader for each element would cost 15 ns, which is more than most converters take.
     private int _arrayReaderEnd = NoArrayReader;
     private Utf8JsonReader _arrayReader;
 
@@ -54,13 +54,13 @@ public ref partial struct JsonProjectionReader
     /// <summary>Gets the number of open objects and arrays that are being read.</summary>
     internal readonly int Depth => _state.Depth;
 
-    /// <summary>Gets the member predictor, which others may use while this reader does not read.</summary>
+    /// <summary>Gets the member predictor, which other code may use while this reader does not read.</summary>
     internal readonly MemberPredictor Members => _state.Members;
 
     /// <summary>Records the error of a root that was read and is valid JSON.</summary>
     internal readonly void RefuseRoot(Finding finding) => RefuseRoot(Fail(finding, _position));
 
-    /// <summary>Records an error of the root. The first one counts.</summary>
+    /// <summary>Records an error of the root. Only the first error is kept.</summary>
     internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
 
     /// <summary>The window from a position on.</summary>
@@ -69,7 +69,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>The part of the window between two positions.</summary>
     internal readonly ReadOnlySpan<byte> Between(int start, int end) => Slice(start, end);
 
-    /// <summary>Writes what closes the containers that are open, from the innermost to the root: one byte for each.</summary>
+    /// <summary>Writes the closing brackets of the open containers, from the innermost to the root: one byte for each.</summary>
     internal readonly void WriteClosing(Span<byte> closing)
     {
         for (int i = 0; i < closing.Length; i++)
@@ -146,7 +146,7 @@ public ref partial struct JsonProjectionReader
         return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _origin, start), end - start);
     }
 
-    // The window ended at the position, where this was expected.
+    // The window ended at the position, before the expected token.
     private readonly bool Cut(JsonExpectation expectation)
     {
         if (_isFinal)

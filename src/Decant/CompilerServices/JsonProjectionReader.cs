@@ -9,23 +9,24 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Reads JSON from one window of a body, for generated code. State that outlives the window is kept by the operation.</summary>
-/// <remarks>A method returns false, or <see cref="More"/>, when the window ended. It can then be called again with a window that starts at the
-/// reader's position. In the last window, missing bytes cause a <see cref="System.Text.Json.JsonException"/> instead.</remarks>
+/// <summary>The reader that generated code calls to read JSON from one window of a body.</summary>
+/// <remarks>A window is the part of the body that is in the buffer. The operation keeps the state between windows. A method returns false, or
+/// <see cref="More"/>, if the window ended. Generated code then returns false too, keeps its cursors and values, and calls the method again with the next
+/// window, which starts at the reader's position. In the last window, missing bytes cause a <see cref="System.Text.Json.JsonException"/> instead.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonProjectionReader
 {
     /// <summary>The result for an object, array or dictionary that has ended or was null.</summary>
     public const int End = -1;
 
-    /// <summary>The result when the window ended: return false, and resume with the next window.</summary>
+    /// <summary>The result if the window ended: generated code must return false, and resume with the next window.</summary>
     public const int More = -2;
 
     /// <summary>Reads the opening brace of an object that is created before its members are read.</summary>
     /// <param name="names">The names of the members to read.</param>
     /// <param name="cursor">The position in the object.</param>
     /// <param name="begins">True if this call read the brace; false if an earlier window contained it.</param>
-    /// <returns>False if the window ended before the brace, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
+    /// <returns>true if the brace was read; false if the window ended before it, or if the value is null (see <see cref="JsonCursor.IsNull"/>).</returns>
     public bool TryBeginObject(JsonMemberNames names, ref JsonCursor cursor, out bool begins)
     {
         begins = cursor.State == JsonCursor.Start;
@@ -52,11 +53,11 @@ public ref partial struct JsonProjectionReader
     /// <summary>Closes a reopened object or array.</summary>
     public readonly void CloseObject() => _state.Pop();
 
-    /// <summary>Calls OnDeserializing before the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    /// <summary>Calls OnDeserializing before the members are set; a struct is passed by reference, so that its changes are kept.</summary>
     public static void OnDeserializing<T>(ref T value)
         where T : IJsonOnDeserializing => value.OnDeserializing();
 
-    /// <summary>Calls OnDeserialized after the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    /// <summary>Calls OnDeserialized after the members are set; a struct is passed by reference, so that its changes are kept.</summary>
     public static void OnDeserialized<T>(ref T value)
         where T : IJsonOnDeserialized => value.OnDeserialized();
 
@@ -64,7 +65,7 @@ public ref partial struct JsonProjectionReader
     public static StrongBox<TState> Box<TState>(in TState state)
         where TState : struct
     {
-        StrongBox<TState> box = Recycler<StrongBox<TState>>.Take();
+        StrongBox<TState> box = Recycler<StrongBox<TState>>.Rent();
         box.Value = state;
         return box;
     }
@@ -76,7 +77,7 @@ public ref partial struct JsonProjectionReader
         if (box is null)
             return;
         box.Value = default;
-        Recycler<StrongBox<TState>>.Give(box);
+        Recycler<StrongBox<TState>>.Return(box);
         box = null;
     }
 
@@ -93,8 +94,7 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Throws the exception for an object that ended without members that its type requires. It returns if the object is that of a snapshot, in which
-    /// they may come later.</summary>
+    /// <summary>Throws the exception for an object that ended without required members, but not for a snapshot, in which they may come later.</summary>
     /// <param name="type">The type.</param>
     /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
@@ -112,8 +112,9 @@ public ref partial struct JsonProjectionReader
                 names.Add($"\"{name}\"");
         }
 
-        string without = $"without its required members: {string.Join(", ", names)}.";
-        return Fail(new Finding($"Found the end of an object for {type} {without}", $"Found the end of an object {without}"), _position);
+        string members = $"Required {(names.Count == 1 ? "member" : "members")} {string.Join(", ", names)}";
+        string are = names.Count == 1 ? "is missing." : "are missing.";
+        return Fail(new Finding($"{members} of {type} {are}", $"{members} {are}"), _position);
     }
 
     /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>

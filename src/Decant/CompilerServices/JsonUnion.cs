@@ -4,11 +4,11 @@ using Decant.Grammar.Names;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The discriminators of a union and the types that they stand for, prepared once for many lookups. Instances are immutable.</summary>
+/// <summary>An immutable map of the type discriminators of a union to its types, prepared once for many lookups.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonUnion
 {
-    // The types as the builder of a union counts them: 0 means that the type is not known yet.
+    // The numbers of the types in the builder of a union; 0 means that the type is not known yet.
     internal const int Base = 1;
     internal const int FirstDerived = 2;
 
@@ -42,8 +42,8 @@ public sealed class JsonUnion
         Names = new JsonMemberNames(type, ignoreCase: false, disallowUnmapped: false).In(this);
     }
 
-    /// <summary>Gets whether an object whose discriminator is unknown or missing is read as a type that has none, in place of a base type that cannot be created.
-    /// That type follows all others.</summary>
+    /// <summary>Gets whether an object with an unknown or missing discriminator is read as the derived type without a discriminator.</summary>
+    /// <remarks>It replaces a base type that cannot be created, and follows all other types.</remarks>
     public bool HasFallback { get; init; }
 
     internal Type Type { get; }
@@ -64,7 +64,7 @@ public sealed class JsonUnion
     /// <summary>Gets the type of objects whose discriminator is unknown or missing, or 0 if there is none.</summary>
     internal int Fallback => HasFallback ? FirstDerived + Texts.Count + _numbers.Length : 0;
 
-    /// <summary>Gets the names of metadata alone.</summary>
+    /// <summary>Gets the names of the metadata members only.</summary>
     internal JsonMemberNames Names { get; }
 
     /// <summary>The discriminators that are strings.</summary>

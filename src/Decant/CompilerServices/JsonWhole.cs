@@ -3,8 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Decant.CompilerServices;
 
-/// <summary>A body that is one value of a type without members of its own, such as an array or a dictionary, for the generated code of intercepted
-/// calls.</summary>
+/// <summary>The projection of a body that is an array, a dictionary or another value without members, for the generated code of intercepted calls.</summary>
 /// <typeparam name="T">The type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [SuppressMessage("Performance", "CA1815", Justification = "Nobody compares it. It holds a value for a moment.")]

@@ -2,7 +2,7 @@ using Decant.Buffers;
 
 namespace Decant.Copying;
 
-/// <summary>Bytes in one pooled array that grows. The array belongs to the operation, which gives it back however it ends.</summary>
+/// <summary>A list of bytes in one pooled array that grows. The operation owns the array and returns it to the pool, also after an error.</summary>
 internal struct ByteList(Rentals rentals)
 {
     private const int InitialLength = 1024;
@@ -15,7 +15,7 @@ internal struct ByteList(Rentals rentals)
 
     public readonly Span<byte> Slice(int start, int length) => _bytes.AsSpan(start, length);
 
-    /// <summary>Makes room for bytes behind those that are there, which <see cref="Advance"/> adds.</summary>
+    /// <summary>Returns space for at least <paramref name="count"/> more bytes. Call <see cref="Advance"/> after writing.</summary>
     public Span<byte> GetSpan(int count)
     {
         if (count > (_bytes?.Length ?? 0) - Length)
@@ -37,11 +37,11 @@ internal struct ByteList(Rentals rentals)
         Length++;
     }
 
-    /// <summary>Forgets what lies behind a place.</summary>
+    /// <summary>Removes the bytes from a position on.</summary>
     public void Truncate(int length) => Length = length;
 
-    /// <summary>Takes back what lies behind a place, to write it in another form. The caller returns the array to the rentals.</summary>
-    public byte[] TakeBack(int start, out int length)
+    /// <summary>Moves the bytes from a position on to a rented array, so that they can be written in another form. The caller returns the array.</summary>
+    public byte[] Cut(int start, out int length)
     {
         length = Length - start;
         byte[] taken = rentals.Rent<byte>(length);
@@ -50,8 +50,8 @@ internal struct ByteList(Rentals rentals)
         return taken;
     }
 
-    /// <summary>Gives the array back before the operation ends.</summary>
-    public void Release()
+    /// <summary>Returns the array to the pool before the operation ends.</summary>
+    public void Return()
     {
         if (_bytes is { } bytes)
             rentals.Return(bytes, Length);

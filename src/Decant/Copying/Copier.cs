@@ -4,16 +4,16 @@ using Decant.Roots;
 
 namespace Decant.Copying;
 
-/// <summary>What copies JSON to a writer, value by value, for one operation that rents it.</summary>
+/// <summary>Copies JSON to a writer, value by value. Each operation rents one copier.</summary>
 internal abstract class Copier
 {
-    /// <summary>What takes the copy.</summary>
+    /// <summary>The writer that collects the copy.</summary>
     public abstract CopyWriter Writer { get; }
 
-    /// <summary>The kind of JSON that a value is as it is found; <see cref="JsonValueKind.Undefined"/> if it may be of several kinds.</summary>
+    /// <summary>The JSON kind of the values; <see cref="JsonValueKind.Undefined"/> if they can have several kinds.</summary>
     public abstract JsonValueKind Kind { get; }
 
-    /// <summary>The type of the values, which a root that is null does not fit; null if they are any JSON.</summary>
+    /// <summary>The type of the values, for the error if the root is null; null if the values are any JSON, including null.</summary>
     public abstract Type? Type { get; }
 
     /// <summary>Whether the names on the path to the values match case-insensitively.</summary>
@@ -22,13 +22,13 @@ internal abstract class Copier
     /// <summary>Whether the last value was null.</summary>
     public bool IsNull { get; protected set; }
 
-    /// <summary>Reads on in a value, and writes it, also where it is null and an element.</summary>
-    /// <remarks>At the end of a value, <see cref="IsNull"/> says what it was, the writer has been told once (<c>EndElement</c> or <c>WriteNull</c>), and the next call begins
-    /// another value.</remarks>
-    /// <returns><see cref="RootStep.End"/> when the value has ended, <see cref="RootStep.Due"/> if the writer says that a part of it is to be handed out, or
+    /// <summary>Reads and writes the next part of a value. A null element is written too.</summary>
+    /// <remarks>When a value has ended, <see cref="IsNull"/> is set, the copier has ended the value in the writer once (<c>EndElement</c> or <c>WriteNull</c>),
+    /// and the next call begins another value.</remarks>
+    /// <returns><see cref="RootStep.End"/> if the value has ended, <see cref="RootStep.Due"/> if the writer has enough bytes for the destination, or
     /// <see cref="RootStep.More"/> if the window has ended.</returns>
     public abstract RootStep Copy(ref JsonProjectionReader reader);
 
-    /// <summary>Forgets the operation, when it has ended or failed anywhere, so that the next one can rent this.</summary>
+    /// <summary>Clears the state of an operation that has ended or failed, and returns the copier for the next operation.</summary>
     public abstract void Return();
 }

@@ -1,6 +1,6 @@
 namespace Decant.Copying;
 
-/// <summary>What is written.</summary>
+/// <summary>The form of the output.</summary>
 internal enum CopyForm
 {
     /// <summary>One value.</summary>
@@ -9,6 +9,6 @@ internal enum CopyForm
     /// <summary>Elements in one array.</summary>
     Array,
 
-    /// <summary>Elements, each on a line of its own.</summary>
+    /// <summary>Elements, each on its own line.</summary>
     Lines,
 }

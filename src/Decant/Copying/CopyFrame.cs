@@ -10,33 +10,33 @@ internal struct CopyFrame
     /// <summary>The projection; null for an array or a dictionary.</summary>
     public JsonCopyTable? Projection;
 
-    /// <summary>Which part of the projection it is.</summary>
+    /// <summary>The part of the projection.</summary>
     public JsonCopyPart? Part;
 
-    /// <summary>The value as its holder knows it; null for the root and for what lies on a path.</summary>
+    /// <summary>The description of the value in the table of its holder; null for the root and for containers on a path.</summary>
     public JsonCopyValue? Value;
 
     public JsonCursor Cursor;
 
-    /// <summary>The entry whose value is at hand, or <see cref="None"/>.</summary>
+    /// <summary>The entry whose value is being copied, or <see cref="None"/>.</summary>
     public int Entry;
 
-    /// <summary>Where that value starts, if it is read twice, or <see cref="None"/>.</summary>
+    /// <summary>The start of that value if it is read twice; otherwise, <see cref="None"/>.</summary>
     public int ReadAgainFrom;
 
     /// <summary>The slot of the projection's first member.</summary>
     public int FirstSlot;
 
-    /// <summary>How many bytes were kept when the projection was begun.</summary>
+    /// <summary>The number of kept bytes when the projection began.</summary>
     public int KeptStart;
 
-    /// <summary>How much text there was when it was begun.</summary>
+    /// <summary>The length of the text when the container began.</summary>
     public int TextStart;
 
-    /// <summary>How many keys there were when a dictionary was begun.</summary>
+    /// <summary>The number of keys when the dictionary began.</summary>
     public int FirstKey;
 
-    /// <summary>How many keys it may have before those that come again are removed.</summary>
+    /// <summary>The number of keys in the dictionary at which repeated keys are removed.</summary>
     public int KeysDue;
 
     public void Begin(int firstSlot, int keptStart, int textStart)

@@ -3,11 +3,11 @@ using Decant.Grammar.Texts;
 
 namespace Decant.Copying;
 
-/// <summary>The keys of the dictionaries that are open, one within the other: where each stands in the text. When a dictionary ends, of entries with equal keys
-/// one stays, with the last value: those who read the copy would differ in which one they take.</summary>
+/// <summary>The positions of the keys of all open dictionaries in the text. When a dictionary ends, entries with equal keys become one entry with the last
+/// value, because parsers of the copy would disagree about which value to use.</summary>
 internal sealed class CopyKeys(Rentals rentals)
 {
-    /// <summary>How many keys a dictionary has before those that come again are removed.</summary>
+    /// <summary>The number of keys in a dictionary at which repeated keys are first removed.</summary>
     public const int ManyKeys = 4096;
 
     private const int MostKept = 1024;
@@ -18,8 +18,8 @@ internal sealed class CopyKeys(Rentals rentals)
     public int Count { get; private set; }
 
     /// <summary>Adds a key.</summary>
-    /// <param name="start">Where it stands in the text, with its quotes.</param>
-    /// <param name="key">Its bytes, with its quotes.</param>
+    /// <param name="start">The position of its opening quote in the text.</param>
+    /// <param name="key">Its bytes, including the quotes.</param>
     public void Add(int start, ReadOnlySpan<byte> key)
     {
         if (Count == _keys.Items.Length)
@@ -27,44 +27,44 @@ internal sealed class CopyKeys(Rentals rentals)
         _keys.Items[Count++] = new(start, key.Length, Hash(key[1..^1]));
     }
 
-    /// <summary>Forgets all, when an operation has ended.</summary>
+    /// <summary>Removes all keys when an operation has ended.</summary>
     public void Clear()
     {
         Count = 0;
         _keys.Forget();
     }
 
-    /// <summary>Removes entries whose keys come again, once they may be many, of a dictionary whose text ends with a value.</summary>
+    /// <summary>Removes entries with repeated keys if a dictionary has reached the limit. Its text must end with a value.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="parked">What the text refers to.</param>
+    /// <param name="detached">The detached texts to which the text refers.</param>
     /// <param name="first">The dictionary's first key.</param>
-    /// <param name="due">How many keys it may have before; then twice as many as are left.</param>
-    public void Compact(ref ByteList text, ref ParkedTexts parked, int first, ref int due)
+    /// <param name="due">The limit for the number of keys; it becomes twice the number of remaining keys.</param>
+    public void Compact(ref ByteList text, ref DetachedTexts detached, int first, ref int due)
     {
         if (Count - first < due)
             return;
-        KeepLast(ref text, ref parked, first);
+        KeepLast(ref text, ref detached, first);
         due = Math.Max(ManyKeys, (Count - first) * 2);
     }
 
-    /// <summary>Ends a dictionary whose text ends with the last value.</summary>
-    public void End(ref ByteList text, ref ParkedTexts parked, int first)
+    /// <summary>Ends a dictionary. Its text must end with the last value.</summary>
+    public void End(ref ByteList text, ref DetachedTexts detached, int first)
     {
         if (Count - first > 1)
-            KeepLast(ref text, ref parked, first);
+            KeepLast(ref text, ref detached, first);
         Count = first;
     }
 
-    private void KeepLast(ref ByteList text, ref ParkedTexts parked, int first)
+    private void KeepLast(ref ByteList text, ref DetachedTexts detached, int first)
     {
         Span<CopyKey> keys = _keys.Items.AsSpan(first, Count - first);
         int[] values = rentals.Rent<int>(keys.Length);
         if (FindLast(keys, text, values))
-            Count = first + Rewrite(keys, ref text, ref parked, values);
+            Count = first + Rewrite(keys, ref text, ref detached, values);
         rentals.Return(values, keys.Length);
     }
 
-    /// <summary>Finds which entry's value counts for each key; none for a key that came before. Returns false if no key comes twice.</summary>
+    /// <summary>Finds the entry with the last value of each key, and marks repeated keys as removed. Returns false if no key repeats.</summary>
     private bool FindLast(ReadOnlySpan<CopyKey> keys, in ByteList text, Span<int> values)
     {
         long[] ordered = rentals.Rent<long>(keys.Length);
@@ -74,7 +74,7 @@ internal sealed class CopyKeys(Rentals rentals)
             ordered[i] = ((long)keys[i].Hash << 32) | (uint)i;
         }
 
-        // Equal keys are in one run then, in the order of the document.
+        // After sorting, equal hashes are adjacent and in document order.
         ordered.AsSpan(0, keys.Length).Sort();
         bool hasEqual = false;
         for (int i = 1, run = 0; i < keys.Length; i++)
@@ -96,12 +96,12 @@ internal sealed class CopyKeys(Rentals rentals)
         return hasEqual;
     }
 
-    /// <returns>How many keys are left.</returns>
-    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref ParkedTexts parked, ReadOnlySpan<int> values)
+    /// <returns>The number of remaining keys.</returns>
+    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref DetachedTexts detached, ReadOnlySpan<int> values)
     {
         int left = 0;
         int start = keys[0].Start;
-        byte[] copy = text.TakeBack(start, out int length);
+        byte[] copy = text.Cut(start, out int length);
         CopyKey[] moved = rentals.Rent<CopyKey>(keys.Length);
         for (int i = 0; i < keys.Length; i++)
         {
@@ -118,8 +118,8 @@ internal sealed class CopyKeys(Rentals rentals)
             moved[left++] = keys[i] with { Start = key };
         }
 
-        if (!parked.IsEmpty)
-            parked.Drop(ParkedTexts.Measure(copy.AsSpan(0, length)) - ParkedTexts.Measure(text.Slice(start, text.Length - start)));
+        if (!detached.IsEmpty)
+            detached.Drop(DetachedTexts.Measure(copy.AsSpan(0, length)) - DetachedTexts.Measure(text.Slice(start, text.Length - start)));
         moved.AsSpan(0, left).CopyTo(keys);
         rentals.Return(moved, left);
         rentals.Return(copy, length);
@@ -140,7 +140,7 @@ internal sealed class CopyKeys(Rentals rentals)
         return areEqual;
     }
 
-    // The runtime's own, which is another in every process: nobody can choose keys that share one.
+    // HashCode has a random seed for each process, so a sender cannot choose keys with equal hashes.
     private int Hash(ReadOnlySpan<byte> key)
     {
         var hash = new HashCode();

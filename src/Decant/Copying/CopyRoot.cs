@@ -5,16 +5,16 @@ using Decant.Roots;
 
 namespace Decant.Copying;
 
-/// <summary>Copies one value or all elements. What it makes is text, which a sink takes from its writer; the result is how many elements were copied.</summary>
-/// <param name="copier">What copies. It belongs to the sink.</param>
-/// <param name="options">Where the values lie.</param>
+/// <summary>Copies one value or all elements. A sink takes the text from the writer; the result is the number of copied elements.</summary>
+/// <param name="copier">The copier. The sink owns it.</param>
+/// <param name="options">The options with the path of the values.</param>
 internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRoot<long>
 {
     private PathWalk _value = new(options.ParsedPath, copier.IgnoresCase);
     private ElementFinder _elements = new(options, copier.IgnoresCase);
     private bool _isInValue;
 
-    // A line is passed on as soon as it is complete.
+    // A complete line is passed on at once.
     public readonly JsonValueKind? ItemKind => copier.Writer.Form == CopyForm.Lines ? copier.Kind : null;
 
     public readonly long Result => copier.Writer.Elements;
@@ -33,7 +33,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
                 return step;
             }
 
-            // The last of several values at the path counts, as long as nothing of the first has left.
+            // The last of several values at the path is used, unless a part of an earlier value was already written.
             if (!_isInValue && !copier.Writer.TryRestart())
                 throw reader.Fail("Found a second value at the path, after a part of the first was written.", reader.Consumed);
             step = copier.Copy(ref reader);
@@ -44,7 +44,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
         }
     }
 
-    /// <summary>Copies elements until as many are gathered as are worth to be handed out.</summary>
+    /// <summary>Copies elements until the writer has enough bytes for the destination.</summary>
     private RootStep ReadElements(ref JsonProjectionReader reader)
     {
         while (true)
@@ -61,7 +61,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
             }
             else if (step == RootStep.ArrayBegins)
             {
-                // The last of several arrays at the path counts, as long as nothing of the first has left.
+                // The last of several arrays at the path is used, unless a part of an earlier array was already written.
                 if (!copier.Writer.TryRestart())
                     throw reader.Fail(_elements.FoundAgain, reader.Consumed);
             }
@@ -78,6 +78,6 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
         }
     }
 
-    /// <summary>Creates the message for a root without the value; null if any JSON is one, and so a root that is null.</summary>
+    /// <summary>Creates the message for a missing value; null if any JSON is accepted, because a null root is then a value too.</summary>
     private readonly Finding? NotFound() => copier.Type is { } type ? _value.NotFound(copier.Kind, type) : _value.HasPath ? _value.NotFound("value") : null;
 }

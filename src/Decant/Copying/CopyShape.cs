@@ -5,7 +5,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>Describes what copies by a table look like: two tables with the same hash write the same of the same JSON.</summary>
+/// <summary>Describes the output of a copy table. Two tables with the same hash write the same output for the same JSON.</summary>
 internal sealed class CopyShape
 {
     private readonly StringBuilder _text = new();
@@ -28,7 +28,7 @@ internal sealed class CopyShape
 
     private void AppendTable(JsonCopyTable table)
     {
-        // A type may hold itself.
+        // A type can contain itself.
         int known = _tables.IndexOf(table);
         Append(known >= 0 ? '#' : '{', known >= 0 ? known : _tables.Count);
         if (known >= 0)
@@ -85,7 +85,7 @@ internal sealed class CopyShape
 
     private void Append(char kind, int value) => _text.Append(kind).Append(value.ToString(CultureInfo.InvariantCulture)).Append(';');
 
-    // With its length, so that no text can be taken for another and what follows it.
+    // The length comes first, so that the description is unambiguous.
     private void AppendText(string? text)
     {
         Append('t', text?.Length ?? -1);

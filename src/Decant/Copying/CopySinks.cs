@@ -4,7 +4,7 @@ using Decant.Sources;
 
 namespace Decant.Copying;
 
-/// <summary>Hands what is copied to a buffer of the caller's: of one value when the body has ended, of elements whenever there is enough.</summary>
+/// <summary>Writes the copy to the caller's buffer: one value when the body has ended, elements whenever there are enough bytes.</summary>
 internal readonly struct BufferSink(Copier copier, IBufferWriter<byte> destination) : ISink
 {
     public void Take(RootStep step)
@@ -16,7 +16,7 @@ internal readonly struct BufferSink(Copier copier, IBufferWriter<byte> destinati
     public void End() => copier.Return();
 }
 
-/// <summary>Hands what is copied to a stream or a pipe.</summary>
+/// <summary>Writes the copy to a stream or a pipe.</summary>
 internal readonly struct DestinationSink(Copier copier, JsonCopyDestination destination, JsonProjectionOptions options) : IAsyncSink
 {
     private readonly TimedDestination _timed = new(destination, options);

@@ -1,20 +1,20 @@
 namespace Decant.Copying;
 
-/// <summary>Where the text of a member lies that was read.</summary>
-/// <param name="Place">In which bytes.</param>
-/// <param name="Start">Where it starts in them.</param>
-/// <param name="Length">How many bytes it has.</param>
-/// <param name="IsDefault">Whether it is the default of its type.</param>
+/// <summary>The location of the text of a member that was read.</summary>
+/// <param name="Place">The buffer that contains it.</param>
+/// <param name="Start">Its start in that buffer.</param>
+/// <param name="Length">Its length in bytes.</param>
+/// <param name="IsDefault">Whether it is the default value of its type.</param>
 internal readonly record struct CopySlot(CopyPlace Place, int Start, int Length, bool IsDefault);
 
 internal enum CopyPlace : byte
 {
-    /// <summary>It is not there.</summary>
+    /// <summary>The member is missing.</summary>
     Absent,
 
-    /// <summary>In the window that is read.</summary>
+    /// <summary>In the current window.</summary>
     Window,
 
-    /// <summary>Among the bytes that the operation keeps.</summary>
+    /// <summary>In the bytes that the operation keeps across windows.</summary>
     Kept,
 }

@@ -5,10 +5,10 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>The members of the projections that are open: a stack of slots, and the bytes that those point at which lie in no window.</summary>
+/// <summary>The members of all open projections: a stack of slots, and the kept bytes of slots whose text is no longer in the window.</summary>
 internal struct CopySlots(Rentals rentals)
 {
-    // Replaced texts stay among the kept bytes until there are this many of them.
+    // Replaced texts stay in the kept bytes until they take this many bytes.
     private const int MostReplaced = 4096;
 
     private const int MostSlots = 1024;
@@ -24,12 +24,12 @@ internal struct CopySlots(Rentals rentals)
 
     public readonly bool Has(int index) => _slots.Items[index].Place != CopyPlace.Absent;
 
-    /// <summary>The text of a member that is kept; nothing where it is not.</summary>
+    /// <summary>Returns the kept text of a member; empty if the text is not kept.</summary>
     public readonly Span<byte> KeptText(int index) =>
         _slots.Items[index] is { Place: CopyPlace.Kept } slot ? _kept.Slice(slot.Start, slot.Length) : [];
 
-    /// <summary>Adds slots for the members of an object, which are all absent.</summary>
-    /// <returns>The first.</returns>
+    /// <summary>Adds absent slots for the members of an object.</summary>
+    /// <returns>The index of the first slot.</returns>
     public int Push(int count)
     {
         int first = _end;
@@ -40,17 +40,17 @@ internal struct CopySlots(Rentals rentals)
         return first;
     }
 
-    /// <summary>Removes the slots of an object, and the bytes kept since it was begun.</summary>
+    /// <summary>Removes the slots of an object, and the bytes kept since it began.</summary>
     public void Pop(int first, int keptStart)
     {
         _end = first;
         _kept.Truncate(keptStart);
     }
 
-    /// <summary>Removes all.</summary>
+    /// <summary>Removes all slots.</summary>
     public void Clear() => Pop(0, 0);
 
-    /// <summary>Forgets all, when the operation has ended and given back what it rented.</summary>
+    /// <summary>Removes all slots after the operation has ended and returned its rented arrays.</summary>
     public void Forget()
     {
         (_end, _kept) = (0, new(_rentals));
@@ -61,28 +61,28 @@ internal struct CopySlots(Rentals rentals)
 
     public readonly void Set(int index, CopySlot slot) => _slots.Items[index] = slot;
 
-    /// <summary>Sets a member to a text, which is kept.</summary>
+    /// <summary>Keeps a copy of a text as the value of a member.</summary>
     public void Keep(int index, ReadOnlySpan<byte> text)
     {
         _slots.Items[index] = new(CopyPlace.Kept, _kept.Length, text.Length, IsDefault: false);
         _kept.Append(text);
     }
 
-    /// <summary>Keeps a value in which some strings are not UTF-8, as a serializer writes it.</summary>
-    /// <returns>The slot for it.</returns>
+    /// <summary>Keeps a value with invalid UTF-8, and replaces the invalid bytes as a serializer does.</summary>
+    /// <returns>The slot of the value.</returns>
     public CopySlot KeepMended(ReadOnlySpan<byte> json)
     {
         int start = _kept.Length;
-        MendedText.Append(json, ref _kept);
+        Utf8Repair.Append(json, ref _kept);
         return new(CopyPlace.Kept, start, _kept.Length - start, IsDefault: false);
     }
 
-    /// <summary>The text that a slot points at.</summary>
+    /// <summary>Returns the text of a slot.</summary>
     public readonly ReadOnlySpan<byte> TextOf(ref JsonProjectionReader reader, in CopySlot slot) =>
         slot.Place == CopyPlace.Window ? reader.Between(slot.Start, slot.Start + slot.Length) : _kept.Slice(slot.Start, slot.Length);
 
-    /// <summary>Keeps what slots point at in the window, which ends.</summary>
-    /// <returns>Whether there was something.</returns>
+    /// <summary>Keeps the texts that slots have in the window, because the window ends.</summary>
+    /// <returns>Whether there were such texts.</returns>
     public bool KeepWindow(ref JsonProjectionReader reader, int first, int end)
     {
         int kept = _kept.Length;
@@ -98,9 +98,9 @@ internal struct CopySlots(Rentals rentals)
         return _kept.Length > kept;
     }
 
-    /// <summary>Forgets what was replaced, where that is more than what was not.</summary>
-    /// <param name="first">The first slot of the object that was begun last.</param>
-    /// <param name="keptStart">How many bytes were kept when it was begun.</param>
+    /// <summary>Removes replaced texts if they take more bytes than the live texts.</summary>
+    /// <param name="first">The first slot of the innermost object.</param>
+    /// <param name="keptStart">The number of kept bytes when that object began.</param>
     public void Compact(int first, int keptStart)
     {
         int length = _kept.Length - keptStart;
@@ -108,7 +108,7 @@ internal struct CopySlots(Rentals rentals)
             KeepLive(first, keptStart);
     }
 
-    /// <summary>How many bytes an object has at most, with those that are written at once behind its end.</summary>
+    /// <summary>Returns the maximum number of bytes of an object, including the bytes that a vector write may put after its end.</summary>
     public readonly int Measure(JsonCopyTable projection, int first)
     {
         int length = projection.FixedBytes;
@@ -118,7 +118,7 @@ internal struct CopySlots(Rentals rentals)
     }
 
     /// <summary>Writes an object.</summary>
-    /// <returns>How many bytes it has.</returns>
+    /// <returns>The number of bytes written.</returns>
     public readonly int Write(ref JsonProjectionReader reader, JsonCopyTable projection, int first, Span<byte> target)
     {
         int length = 0;
@@ -150,7 +150,7 @@ internal struct CopySlots(Rentals rentals)
             length += value.Length;
         }
 
-        // In the place of the comma before the first member.
+        // The brace replaces the comma before the first member.
         target[0] = (byte)'{';
         length = Math.Max(length, 1);
         target[length] = (byte)'}';
@@ -171,7 +171,7 @@ internal struct CopySlots(Rentals rentals)
 
     private void KeepLive(int first, int keptStart)
     {
-        byte[] copy = _kept.TakeBack(keptStart, out int length);
+        byte[] copy = _kept.Cut(keptStart, out int length);
         foreach (ref CopySlot slot in _slots.Items.AsSpan(first, _end - first))
         {
             if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)

@@ -7,15 +7,15 @@ using Decant.Kernels;
 
 namespace Decant.Copying;
 
-/// <summary>Gathers what is copied, until there is enough of it to be handed to its destination.</summary>
+/// <summary>Collects the copy until there are enough bytes for the destination.</summary>
 internal sealed class CopyWriter(Rentals rentals)
 {
-    // As much as one write to a socket is worth.
+    // Fewer bytes are not worth a write to a socket.
     private const int EnoughBytes = 16 * 1024;
 
     private static readonly SearchValues<byte> s_html = SearchValues.Create([(byte)'<', (byte)'>', (byte)'&', (byte)'\'', FirstOfSeparator]);
 
-    // U+2028 and U+2029, which end a line of a script, begin with it in UTF-8.
+    // The first byte of U+2028 and U+2029 in UTF-8. Both characters end a line of a script.
     private const byte FirstOfSeparator = 0xE2;
 
     private ByteList _pending = new(rentals);
@@ -26,33 +26,34 @@ internal sealed class CopyWriter(Rentals rentals)
     private int _enough;
     private long _values;
 
-    /// <summary>What is written.</summary>
+    /// <summary>The form of the output.</summary>
     public CopyForm Form { get; private set; }
 
-    /// <summary>How many elements were written; 0 where one value is.</summary>
+    /// <summary>The number of elements written; 0 for one value.</summary>
     public long Elements => Form == CopyForm.Value ? 0 : _values;
 
-    /// <summary>Whether something was handed out, which cannot be taken back.</summary>
+    /// <summary>Whether bytes were passed to the destination. They cannot be taken back.</summary>
     public bool HasHandedOut { get; private set; }
 
-    /// <summary>Whether there is enough to be handed out.</summary>
+    /// <summary>Whether there are enough bytes for the destination.</summary>
     public bool IsDue => _pending.Length >= _enough;
 
-    /// <summary>Whether it is to be handed out although it is not enough: lines, where there is nothing more to be read at once.</summary>
+    /// <summary>Whether to pass on fewer bytes because the call is about to wait for the source; true for lines.</summary>
     public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _initialBufferBytes);
 
-    /// <summary>Whether there is anything to be handed out.</summary>
+    /// <summary>Whether any bytes are pending.</summary>
     public bool HasPending => _pending.Length > 0;
 
     /// <summary>Begins an operation.</summary>
     public void Begin(CopyForm form, JsonCopyOptions options)
     {
         (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
-        // A line holds a whole value.
+        // An indented value would span several lines.
         (_isIndented, _indentation) = (options.Indented && form != CopyForm.Lines, default);
     }
 
-    /// <summary>Forgets a value, or the elements of an array, that does not count because another one follows. Returns false if a part of it was handed out.</summary>
+    /// <summary>Removes a value or array that a later value at the same path replaces. Returns false if a part of it was already passed to the
+    /// destination.</summary>
     public bool TryRestart()
     {
         if (HasHandedOut)
@@ -63,7 +64,7 @@ internal sealed class CopyWriter(Rentals rentals)
         return true;
     }
 
-    /// <summary>Hands out what is pending. It is there until more is written.</summary>
+    /// <summary>Returns the pending bytes and removes them from the writer. They are valid until more is written.</summary>
     public ReadOnlyMemory<byte> HandOut()
     {
         ReadOnlyMemory<byte> pending = _pending.Memory;
@@ -73,7 +74,7 @@ internal sealed class CopyWriter(Rentals rentals)
         return pending;
     }
 
-    /// <summary>Adds JSON, which ends with a whole character.</summary>
+    /// <summary>Adds JSON that ends with a complete character.</summary>
     public void Append(ReadOnlySpan<byte> json)
     {
         int start = _pending.Length;
@@ -81,7 +82,7 @@ internal sealed class CopyWriter(Rentals rentals)
         Finish(start);
     }
 
-    /// <summary>Adds a member whose value lies in the window, and ends with a whole character.</summary>
+    /// <summary>Adds a member whose value is in the window and ends with a complete character.</summary>
     public void AppendMember(ref JsonProjectionReader reader, in MemberBeginning beginning, bool hasComma, int start, int length)
     {
         int from = _pending.Length;
@@ -100,7 +101,7 @@ internal sealed class CopyWriter(Rentals rentals)
         Finish(start);
     }
 
-    /// <summary>Adds a piece of JSON, which ends with a whole character, without the white space between its tokens.</summary>
+    /// <summary>Adds a piece of JSON that ends with a complete character, without the white space between its tokens.</summary>
     public void AppendCompact(ReadOnlySpan<byte> json, VectorWidth width, ref StringState state)
     {
         int start = _pending.Length;
@@ -124,19 +125,19 @@ internal sealed class CopyWriter(Rentals rentals)
         _values++;
     }
 
-    /// <summary>Writes a root by its slots.</summary>
-    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)
+    /// <summary>Writes a root from its slots.</summary>
+    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in DetachedTexts detached, JsonCopyTable projection, int firstSlot)
     {
         int start = _pending.Length;
-        // With a byte before it.
+        // One more byte for the bracket or comma before it.
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 1);
         int length = 0;
         if (Form == CopyForm.Array)
             target[length++] = _values == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
         _pending.Advance(length);
-        if (!parked.IsEmpty)
-            Expand(in parked, start);
+        if (!detached.IsEmpty)
+            Expand(in detached, start);
         if (Form == CopyForm.Lines)
             EndLine(start);
         _values++;
@@ -166,10 +167,10 @@ internal sealed class CopyWriter(Rentals rentals)
         Finish(start);
     }
 
-    /// <summary>Forgets what was written, when the operation has ended.</summary>
+    /// <summary>Clears the writer after the operation has ended.</summary>
     public void Forget() => (_pending, _values, HasHandedOut) = (new(rentals), 0, false);
 
-    /// <summary>Gives what was added from a place on the form that the options ask for.</summary>
+    /// <summary>Applies the options to the bytes from a position on.</summary>
     private void Finish(int start)
     {
         if (_escapesHtml)
@@ -180,35 +181,35 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private void Indent(int start)
     {
-        byte[] copy = _pending.TakeBack(start, out int length);
+        byte[] copy = _pending.Cut(start, out int length);
         _indentation.Write(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
 
-    /// <summary>Replaces from a place on what refers to texts.</summary>
-    private void Expand(in ParkedTexts parked, int start)
+    /// <summary>Replaces the references to detached texts from a position on.</summary>
+    private void Expand(in DetachedTexts detached, int start)
     {
-        byte[] copy = _pending.TakeBack(start, out int length);
-        parked.Expand(copy.AsSpan(0, length), ref _pending);
+        byte[] copy = _pending.Cut(start, out int length);
+        detached.Expand(copy.AsSpan(0, length), ref _pending);
         rentals.Return(copy, length);
     }
 
     private void EndLine(int start)
     {
-        // White space of a value that is passed as it came. No string has such characters.
+        // Line breaks in a value that is copied unchanged are white space, because JSON strings escape them.
         Span<byte> line = _pending.Slice(start, _pending.Length - start);
         line.Replace((byte)'\n', (byte)' ');
         line.Replace((byte)'\r', (byte)' ');
         _pending.Append((byte)'\n');
     }
 
-    /// <summary>Replaces from a place on what is text in JSON and something else in HTML or a script. None of it stands outside of a string.</summary>
+    /// <summary>Escapes characters with a meaning in HTML or in a script, from a position on. They occur only within strings.</summary>
     [SkipLocalsInit]
     private void EscapeHtml(int start)
     {
         if (!_pending.Slice(start, _pending.Length - start).ContainsAny(s_html))
             return;
-        byte[] copy = _pending.TakeBack(start, out int length);
+        byte[] copy = _pending.Cut(start, out int length);
         ReadOnlySpan<byte> rest = copy.AsSpan(0, length);
         for (int at = rest.IndexOfAny(s_html); at >= 0; at = rest.IndexOfAny(s_html))
         {

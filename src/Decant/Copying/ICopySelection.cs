@@ -1,6 +1,6 @@
 namespace Decant.Copying;
 
-/// <summary>What is copied of JSON. A new way to select implements it.</summary>
+/// <summary>Selects the JSON to copy. Each kind of selection implements it.</summary>
 internal interface ICopySelection
 {
     /// <summary>Whether the values are the elements of an array.</summary>
@@ -9,17 +9,17 @@ internal interface ICopySelection
     /// <summary>Whether a body is read as a sequence of values if its media type says so.</summary>
     bool ReadsSequences { get; }
 
-    /// <summary>The type that a body without content does not fit, because it cannot be null; otherwise null.</summary>
+    /// <summary>The type, if it cannot be null, so that a body without content is an error; otherwise, null.</summary>
     Type? NeverNull { get; }
 
-    /// <summary>A text that is the same for selections that are copied in the same way. It begins with a word of this kind of selection, for the tags of a gateway are made of
-    /// it.</summary>
+    /// <summary>A text that is equal for selections with equal output. It begins with a word for the kind of selection, because gateways create entity tags
+    /// from it.</summary>
     string Shape { get; }
 
-    /// <summary>Gets what is written with these options.</summary>
+    /// <summary>Returns the form of the output with these options.</summary>
     CopyForm FormOf(JsonProjectionOptions options);
 
-    /// <summary>Rents what copies, for one operation.</summary>
+    /// <summary>Rents a copier for one operation.</summary>
     /// <exception cref="NotSupportedException">The type cannot be copied.</exception>
     Copier Rent(JsonProjectionOptions options);
 }

@@ -2,18 +2,18 @@ using Decant.Kernels;
 
 namespace Decant.Copying;
 
-/// <summary>Writes JSON that comes in pieces with a line for each member and element, indented by two spaces for each level.</summary>
+/// <summary>Indents JSON that arrives in pieces: a line for each member and element, and two spaces for each level.</summary>
 internal struct Indentation
 {
     private const int Step = 2;
 
     private int _depth;
 
-    // Nothing was written since a bracket was opened: what comes next is on a line of its own, unless it closes the bracket.
+    // True directly after an opening bracket: the next token starts a new line, unless it closes the bracket.
     private bool _isAfterOpening;
     private StringState _strings;
 
-    /// <summary>Writes a piece. White space between its tokens is dropped.</summary>
+    /// <summary>Writes a piece without the white space between its tokens.</summary>
     public void Write(ReadOnlySpan<byte> json, ref ByteList target)
     {
         foreach (byte value in json)

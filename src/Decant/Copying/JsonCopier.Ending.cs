@@ -5,7 +5,7 @@ namespace Decant.Copying;
 
 internal sealed partial class JsonCopier
 {
-    /// <summary>Ends the container at the top. Returns true if it was the root.</summary>
+    /// <summary>Ends the innermost container. Returns true if it was the root.</summary>
     private bool EndTop(ref JsonProjectionReader reader)
     {
         if (_depth == 0)
@@ -44,10 +44,10 @@ internal sealed partial class JsonCopier
         JsonCopyTable projection = frame.Projection!;
         if (projection.HasRequired)
             CheckRequired(ref reader, projection, frame.FirstSlot);
-        Writer.WriteRoot(ref reader, in _slots, in _parked, projection, frame.FirstSlot);
+        Writer.WriteRoot(ref reader, in _slots, in _detached, projection, frame.FirstSlot);
     }
 
-    // A copy of one value rejects null as its root.
+    // For one value, CopyRoot reports a null root.
     private void EndNull(ref JsonProjectionReader reader)
     {
         if (Writer.Form == CopyForm.Value)
@@ -59,14 +59,14 @@ internal sealed partial class JsonCopier
 
     private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)
     {
-        // For the member that wants all of the value.
+        // A member that has the whole value reads it again.
         if (holder.ReadAgainFrom != CopyFrame.None)
             reader.Rewind(holder.ReadAgainFrom);
         else
             EndValue(ref holder);
     }
 
-    /// <summary>Hands the text of what has ended to its holder.</summary>
+    /// <summary>Adds the text of a container that has ended to its holder.</summary>
     private void EndValue(ref JsonProjectionReader reader, in CopyFrame frame, bool isNull)
     {
         ref CopyFrame holder = ref _frames.Items[_depth];
@@ -89,7 +89,7 @@ internal sealed partial class JsonCopier
     {
         bool isArray = frame.Value!.Kind == CopyValueKind.Array;
         if (!isArray)
-            _keys.End(ref _text, ref _parked, frame.FirstKey);
+            _keys.End(ref _text, ref _detached, frame.FirstKey);
         if (_text.Length == frame.TextStart)
             _text.Append(isArray ? (byte)'[' : (byte)'{');
         _text.Append(isArray ? (byte)']' : (byte)'}');

@@ -5,8 +5,8 @@ namespace Decant.Copying;
 
 internal sealed partial class JsonCopier
 {
-    /// <summary>Moves to the next value that is wanted of a container. What most of them are is copied on the way.</summary>
-    /// <returns>Which entry it is, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
+    /// <summary>Moves to the next selected value of a container. Scalar members are copied on the way.</summary>
+    /// <returns>The index of its entry, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
     private int Next(ref JsonProjectionReader reader, ref CopyFrame frame) => frame.Part switch
     {
         { Kind: CopyPartKind.Object } part when part == frame.Projection!.Root => NextOfRoot(ref reader, ref frame, part.Names!),
@@ -33,7 +33,7 @@ internal sealed partial class JsonCopier
         }
     }
 
-    /// <summary>Reads a value that is no container, and notes where it is. Returns false if the window ended.</summary>
+    /// <summary>Reads a scalar value and sets its slot. Returns false if the window ended.</summary>
     private bool TryPass(ref JsonProjectionReader reader, JsonCopyValue value, ref CopySlot slot)
     {
         bool isDefault = false;
@@ -55,7 +55,7 @@ internal sealed partial class JsonCopier
         return true;
     }
 
-    /// <summary>Keeps a value in which some strings are not UTF-8 as a serializer writes it.</summary>
+    /// <summary>Keeps a value with invalid UTF-8, and replaces the invalid bytes as a serializer does.</summary>
     private CopySlot Mend(ref JsonProjectionReader reader, int start, int end)
     {
         ref CopyFrame frame = ref _frames.Items[_depth];
@@ -87,7 +87,7 @@ internal sealed partial class JsonCopier
         int next;
         while ((next = reader.NextEntry(ref frame.Cursor, out int start, out int end)) == JsonProjectionReader.Key)
         {
-            _keys.Compact(ref _text, ref _parked, frame.FirstKey, ref frame.KeysDue);
+            _keys.Compact(ref _text, ref _detached, frame.FirstKey, ref frame.KeysDue);
             _text.Append(_text.Length == frame.TextStart ? (byte)'{' : (byte)',');
             ReadOnlySpan<byte> key = reader.Between(start - 1, end + 1);
             _keys.Add(_text.Length, key);
@@ -175,7 +175,7 @@ internal sealed partial class JsonCopier
         else if (isTwofold)
             return false;
 
-        // All of the path's members, present or not: a second object of this name replaces the first as a whole.
+        // All members of the path are cleared, because a second object with this name replaces the first one completely.
         foreach (int member in inner.Members)
             Replace(frame.FirstSlot + member);
         Push(frame.Projection, inner, value: null, frame.FirstSlot, frame.KeptStart);

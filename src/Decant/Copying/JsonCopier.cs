@@ -5,31 +5,30 @@ using Decant.Roots;
 
 namespace Decant.Copying;
 
-/// <summary>Copies projections by their tables, window by window. What is open lies on a stack of its own, so that depth takes nothing of the thread's.
-/// Used again for other operations.</summary>
-/// <remarks>A member that was read is a slot, which points at its text in the window; when the window ends, what slots point at is kept. When the object
-/// ends, its members are written in their order. The text of an array grows element by element. A text that would be copied into too many holders is
-/// parked.</remarks>
+/// <summary>Copies projections by their tables, window by window. Open containers are in a list of frames, so nesting does not use the thread's stack. Copiers
+/// are pooled.</summary>
+/// <remarks>A slot points to the text of a member in the window; when the window ends, these texts are kept. When the object ends, its members are written in
+/// output order. The text of an array grows element by element. A text that would be copied into too many holders is detached.</remarks>
 internal sealed partial class JsonCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
     private const int FewFrames = 8;
 
-    // As deep as a document may be by default.
+    // The default limit for the depth of a document.
     private const int MostFrames = 64;
 
     private GrowingArray<CopyFrame> _frames = new(rentals, FewFrames, MostFrames);
     private int _depth = NoFrame;
 
-    // Frames before this one have kept what they read: they were not at the top since the window began.
+    // Frames before this one have already kept their texts: they were not innermost since the window began.
     private int _firstChanged;
 
     private CopySlots _slots = new(rentals);
-    private ParkedTexts _parked = new(rentals);
+    private DetachedTexts _detached = new(rentals);
 
     private readonly CopyKeys _keys = new(rentals);
 
-    // The arrays and dictionaries that are open, one within the other, and for a moment what has ended in them.
+    // The text of the open arrays and dictionaries, each within the previous one, followed briefly by a value that has ended in them.
     private ByteList _text = new(rentals);
 
     private JsonCopyTable _table = null!;
@@ -49,15 +48,15 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
     public override bool IgnoresCase => _ignoresCase;
 
-    /// <summary>Rents what copies, for one operation.</summary>
+    /// <summary>Rents a copier for one operation.</summary>
     /// <param name="table">The table of the type of the roots.</param>
-    /// <param name="kind">The kind of JSON that a root is.</param>
+    /// <param name="kind">The JSON kind of a root.</param>
     /// <param name="ignoreCase">Whether the names on the path to the roots match case-insensitively.</param>
-    /// <param name="form">What is written.</param>
-    /// <param name="options">How it is written.</param>
+    /// <param name="form">The form of the output.</param>
+    /// <param name="options">The options for writing.</param>
     public static JsonCopier Rent(JsonCopyTable table, JsonValueKind kind, bool ignoreCase, CopyForm form, JsonProjectionOptions options)
     {
-        JsonCopier copier = Recycler<JsonCopier>.Take();
+        JsonCopier copier = Recycler<JsonCopier>.Rent();
         (copier._table, copier._kind, copier._ignoresCase) = (table, kind, ignoreCase);
         copier.UsePool(options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
@@ -67,7 +66,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     public override void Return()
     {
         _frames.Forget();
-        // The tables that an error left would be kept until the stack comes as deep again. Those that were used are before those that were not.
+        // After an error, frames would keep tables alive until the list is this long again. Used frames are before unused ones.
         foreach (ref CopyFrame frame in _frames.Items.AsSpan())
         {
             if (frame.Projection is null && frame.Value is null)
@@ -77,12 +76,12 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
         (_table, _depth) = (null!, NoFrame);
         _slots.Forget();
-        _parked.Forget();
+        _detached.Forget();
         _text = new(rentals);
         _keys.Clear();
         Writer.Forget();
         rentals.ReturnAll();
-        Recycler<JsonCopier>.Give(this);
+        Recycler<JsonCopier>.Return(this);
     }
 
     public override RootStep Copy(ref JsonProjectionReader reader)
@@ -120,25 +119,25 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     private void BeginRoot()
     {
         _text.Truncate(0);
-        _parked.Clear();
+        _detached.Clear();
         _slots.Clear();
         IsNull = false;
         (_depth, _firstChanged) = (0, 0);
         ref CopyFrame root = ref _frames.Items[0];
-        // Only the first root finds another one there.
+        // Only the first root of an operation finds another table in the frame.
         if (root.Projection != _table)
             root = new() { Projection = _table, Part = _table.Root };
         root.Begin(_slots.Push(_table.Members.Length), keptStart: 0, textStart: 0);
     }
 
-    /// <summary>Keeps what was read of the window, which ends.</summary>
+    /// <summary>Keeps the texts that slots have in the window, because the window ends.</summary>
     private void KeepWindow(ref JsonProjectionReader reader)
     {
         _slots.Compact(_frames.Items[_depth].FirstSlot, _frames.Items[_depth].KeptStart);
         bool hasKept = false;
         for (int i = _firstChanged; i <= _depth; i++)
         {
-            // The kept text of a holder must outlast that of its members.
+            // The end of an inner container removes its kept text, which must not include text of its holder.
             if (hasKept)
                 _frames.Items[i].KeptStart = _slots.KeptLength;
             hasKept |= _slots.KeepWindow(ref reader, _frames.Items[i].FirstSlot, i == _depth ? _slots.Count : _frames.Items[i + 1].FirstSlot);

@@ -6,9 +6,10 @@ using System.Runtime.CompilerServices;
 
 namespace Decant;
 
-/// <summary>The destination of a copy. A stream converts to it, and from .NET 9 on a pipe (<c>PipeWriter</c>) too.</summary>
-/// <remarks>The caller owns the stream or pipe. A copy flushes a pipe, and neither completes nor disposes its destination. While the destination accepts no more, nothing
-/// is read (<see cref="JsonCopyOptions.WriteTimeout"/>). A copy ends when the reader of a pipe has completed.</remarks>
+/// <summary>The destination of a JSON copy: a stream or, on .NET 9 and later, a pipe (<c>PipeWriter</c>).</summary>
+/// <remarks>Streams and pipes convert implicitly. The caller owns the destination: a copy flushes a pipe, but neither completes nor disposes it. While the
+/// destination accepts no bytes, the copy does not read its source (<see cref="JsonCopyOptions.WriteTimeout"/>). A copy ends when the reader of a pipe has
+/// completed.</remarks>
 [SuppressMessage("Performance", "CA1815", Justification = "Nobody compares them.")]
 public readonly struct JsonCopyDestination
 {
@@ -28,11 +29,11 @@ public readonly struct JsonCopyDestination
     public static implicit operator JsonCopyDestination(PipeWriter writer) => new(writer);
 #endif
 
-    /// <summary>Refuses a null, after what comes before it in a method's parameters was checked.</summary>
+    /// <summary>Throws if the destination is null. Callers check their parameters in order.</summary>
     internal void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
 
-    /// <summary>Hands bytes over, and waits until more can be taken.</summary>
-    /// <returns>False if nobody reads any more.</returns>
+    /// <summary>Writes bytes, and waits until the destination accepts more.</summary>
+    /// <returns>False if the reader of the pipe has completed.</returns>
     /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
     internal ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
@@ -61,7 +62,7 @@ public readonly struct JsonCopyDestination
         }
         catch (OperationCanceledException exception) when (cancellationToken.IsCancellationRequested && exception.CancellationToken != cancellationToken)
         {
-            // A pipe over a stream cancels what it writes by a token of its own, which nobody knows.
+            // A pipe over a stream cancels its writes with its own token, which the caller does not know.
             throw new TaskCanceledException("The copy was cancelled.", exception, cancellationToken);
         }
 

@@ -2,16 +2,15 @@ using System.Buffers.Binary;
 
 namespace Decant.Copying;
 
-/// <summary>What stands in a text in place of another one, which is parked. It begins with a byte that UTF-8 does not have, so that no text of a document
-/// looks like one.</summary>
-/// <param name="Start">Where the other text starts among those that are parked.</param>
-/// <param name="Length">How many bytes it has.</param>
-/// <param name="TotalLength">How many bytes it has with those that it refers to, and they in turn.</param>
+/// <summary>A reference in a text to a detached text. It begins with a byte that UTF-8 does not use, so no text of a document looks like a reference.</summary>
+/// <param name="Start">The start of the detached text.</param>
+/// <param name="Length">Its length in bytes.</param>
+/// <param name="TotalLength">Its length in bytes with all references resolved.</param>
 internal readonly record struct TextReference(int Start, int Length, int TotalLength)
 {
     public const byte Mark = 0xFF;
 
-    /// <summary>How many bytes stand for a text.</summary>
+    /// <summary>The length of a reference in bytes.</summary>
     public const int Bytes = 1 + 3 * sizeof(int);
 
     /// <summary>Reads the reference at the beginning of a text.</summary>

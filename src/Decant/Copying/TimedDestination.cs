@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Decant.Copying;
 
-/// <summary>A destination that may take no longer than <see cref="JsonCopyOptions.WriteTimeout"/> for a write.</summary>
+/// <summary>A destination that limits each write to <see cref="JsonCopyOptions.WriteTimeout"/>.</summary>
 internal readonly struct TimedDestination(JsonCopyDestination destination, JsonProjectionOptions options)
 {
     private readonly TimeSpan _timeout = options.Copy?.WriteTimeout ?? Timeout.InfiniteTimeSpan;
@@ -29,7 +29,7 @@ internal readonly struct TimedDestination(JsonCopyDestination destination, JsonP
         {
             string message = string.Create(
                 CultureInfo.InvariantCulture,
-                $"The destination did not take {bytes.Length:N0} bytes within {timeout.TotalSeconds:0.###} seconds ({nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.WriteTimeout)}).");
+                $"The destination did not accept {bytes.Length:N0} bytes within {timeout.TotalSeconds:0.###} seconds ({nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.WriteTimeout)}).");
             throw new TaskCanceledException(message, new TimeoutException(message, exception), late.Token);
         }
     }

@@ -1,17 +1,17 @@
 namespace Decant.Errors;
 
-/// <summary>What is wrong with JSON, in the words for each who learns of it.</summary>
-/// <param name="Message">For the developer: it may name types of the application, options, and what to change.</param>
-/// <param name="ToSender">For whoever sent the JSON: kinds of values, and names that the type declares. It has no type, no option and nothing of the
-/// body.</param>
+/// <summary>An error in JSON, described for the developer and for the sender of the JSON.</summary>
+/// <param name="Message">The text for the developer. It may name the application's types and options, and say what to change.</param>
+/// <param name="ToSender">The text for the sender: kinds of values, and names that the type declares. It has no type, no option and no content of
+/// the body.</param>
 internal readonly record struct Finding(string Message, string ToSender)
 {
-    /// <summary>What the sender is told of a null that is not allowed.</summary>
+    /// <summary>The sender's text for a null that is not allowed.</summary>
     public const string Null = "Found null, which is not allowed there.";
 
-    /// <summary>What the sender is told of a value that code of the application has refused. The code's own words may quote the value.</summary>
+    /// <summary>The sender's text for a value that the application's code rejected. The message of that code may quote the value.</summary>
     public const string Rejected = "Found a value that is not accepted.";
 
-    /// <summary>A finding whose words are the same for both.</summary>
-    public static Finding Of(string text) => new(text, text);
+    /// <summary>Creates a finding with the same text for both readers.</summary>
+    public static Finding Create(string text) => new(text, text);
 }

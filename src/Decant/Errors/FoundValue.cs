@@ -4,18 +4,18 @@ using Decant.Grammar.Texts;
 
 namespace Decant.Errors;
 
-/// <summary>Describes the kind of a value that does not fit its type, and what to change if such values are right.</summary>
+/// <summary>Describes the kind of a value that does not fit its type, and what to change if such values are expected.</summary>
 internal static class FoundValue
 {
-    /// <summary>The sentence that says as what a value could be read.</summary>
+    /// <summary>Returns the sentence that suggests types for the value.</summary>
     public static string ReadAs(string types) => $" Read it as {types} if that is expected.";
 
     /// <summary>Describes a value.</summary>
-    /// <param name="type">The type that it does not fit, which is not nullable.</param>
-    /// <param name="json">The value. Of an object or an array the bracket is enough.</param>
+    /// <param name="type">The type that the value does not fit. It is not nullable.</param>
+    /// <param name="json">The value. For an object or an array, the bracket suffices.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
     /// <param name="hasNames">Whether the type is an enum that is read from its names.</param>
-    /// <returns>The kind of the value, and a sentence, which begins with a space, or nothing.</returns>
+    /// <returns>The kind of the value, and a sentence that begins with a space, or an empty string.</returns>
     public static (string Kind, string Remedy) Describe(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling, bool hasNames)
     {
         string kind = JsonDescription.OfValue(json);
@@ -25,7 +25,7 @@ internal static class FoundValue
             'n' => (kind, type.IsValueType ? ReadAs($"{NumberRange.NameOf(type)}?") : ""),
             't' or 'f' => (kind, ReadAs("bool")),
             '{' => (kind, ReadAs("a projection or JsonElement")),
-            '[' => (kind, ReadAs(type == typeof(byte) || UnfitValue.IsBytes(type) ? "int[]" : $"{NumberRange.NameOf(type)}[] or JsonElement")),
+            '[' => (kind, ReadAs(type == typeof(byte) || ValueMismatch.IsBytes(type) ? "int[]" : $"{NumberRange.NameOf(type)}[] or JsonElement")),
             '"' => isNumeric && !hasNames ? OfNumericText(type, json, handling) : OfText(type, json, hasNames),
             _ => isNumeric ? OfNumber(type, json) : (kind, OfNumber(type)),
         };
@@ -34,10 +34,10 @@ internal static class FoundValue
     private static string OfNumber(Type type) =>
         type == typeof(bool) ? ReadAs("int")
         : type == typeof(string) || type == typeof(char) || type == typeof(Version) ? ReadAs("a number type or JsonElement")
-        : type == typeof(DateTime) || type == typeof(DateTimeOffset) ? " Mark the member with [JsonUnixTime] if the number counts from 1970, or read it as long, if that is expected."
+        : type == typeof(DateTime) || type == typeof(DateTimeOffset) ? " Mark the member with [JsonUnixTime] if the number is a Unix timestamp, or read it as long, if that is expected."
         : ReadAs("long, or by a [JsonConverter],");
 
-    // A number that the type does not have.
+    // Describes a number that the type cannot represent.
     private static (string Kind, string Remedy) OfNumber(Type type, ReadOnlySpan<byte> number)
     {
         bool isFractional = NumberRange.IsFractional(type);
@@ -65,7 +65,7 @@ internal static class FoundValue
         ReadOnlySpan<byte> text = JsonEscapes.Unescape(json[1..^1]);
         bool isNamed = NumberRange.IsBinary(type) && (text.SequenceEqual("NaN"u8) || text.SequenceEqual("Infinity"u8) || text.SequenceEqual("-Infinity"u8));
         if (isNamed)
-            return ("a string that names no finite number", Allow(nameof(JsonNumberHandling.AllowNamedFloatingPointLiterals)));
+            return ("a string for NaN or infinity", Allow(nameof(JsonNumberHandling.AllowNamedFloatingPointLiterals)));
         bool isNumber = IsNumber(text);
         if ((handling & JsonNumberHandling.AllowReadingFromString) == 0)
             return (isNumber ? "a number in a string" : Quoted(json), isNumber ? Allow(nameof(JsonNumberHandling.AllowReadingFromString)) : ReadAs("string"));
@@ -78,9 +78,9 @@ internal static class FoundValue
     private static (string Kind, string Remedy) OfText(Type type, ReadOnlySpan<byte> json, bool hasNames)
     {
         if (hasNames)
-            return (json.Length == 2 ? "an empty string" : "a string that is none of its names", " Add the member to the enum, or read it as string, if that is expected.");
-        // Text that ends where it begins is said to be empty, because this often stands for no value.
-        string kind = type == typeof(bool) || json.Length == 2 ? Quoted(json) : type == typeof(char) ? "a longer string" : "a string in another form";
+            return (json.Length == 2 ? "an empty string" : "an unknown name", " Add the member to the enum, or read it as string, if that is expected.");
+        // An empty string is reported as such, because servers often send it in place of no value.
+        string kind = type == typeof(bool) || json.Length == 2 ? Quoted(json) : type == typeof(char) ? "a longer string" : "a string in another format";
         return (kind, ReadAs("string, or by a [JsonConverter],"));
     }
 
@@ -89,7 +89,7 @@ internal static class FoundValue
     private static string Allow(string handling) =>
         $" Allow it by [JsonNumberHandling({nameof(JsonNumberHandling)}.{handling})] if that is expected.";
 
-    // A number as JSON has it, maybe with zeros before it.
+    // Accepts a JSON number, also with leading zeros.
     private static bool IsNumber(ReadOnlySpan<byte> text) => text is [(byte)'-' or (>= (byte)'0' and <= (byte)'9'), ..] and [.., >= (byte)'0' and <= (byte)'9']
         && Utf8Parser.TryParse(text, out double _, out int consumed) && consumed == text.Length;
 }

@@ -3,18 +3,18 @@ using Decant.Grammar.Skipping;
 
 namespace Decant.Errors;
 
-/// <summary>Describes JSON in the words of messages.</summary>
+/// <summary>Describes JSON for messages.</summary>
 internal static class JsonDescription
 {
-    private const string InNumber = "the rest of a number, or what may follow it,";
+    private const string InNumber = "the rest or the end of a number";
 
-    /// <summary>Describes what malformed JSON has at a position. Only the first byte counts, because the number of bytes after it depends on where the window
-    /// ends.</summary>
-    public static string OfFirst(ReadOnlySpan<byte> rest) => Of(rest[..Math.Min(rest.Length, 1)]);
+    /// <summary>Describes the token at which JSON is malformed. It uses only the first byte, because the number of bytes after it depends on where the
+    /// buffer ends.</summary>
+    public static string DescribeFirst(ReadOnlySpan<byte> rest) => Describe(rest[..Math.Min(rest.Length, 1)]);
 
-    /// <summary>Describes the next token, which is at hand as a whole, without quoting the body: the characters of JSON by name, others by their
+    /// <summary>Describes the next token, which must be complete, without quoting the body: punctuation of JSON by itself, other characters by their
     /// kind.</summary>
-    public static string Of(ReadOnlySpan<byte> rest)
+    public static string Describe(ReadOnlySpan<byte> rest)
     {
         if (rest.IsEmpty)
             return "the end of the body";
@@ -25,17 +25,17 @@ internal static class JsonDescription
             't' when rest.StartsWith("true"u8) => "true",
             'f' when rest.StartsWith("false"u8) => "false",
             'n' when rest.StartsWith("null"u8) => "null",
-            '\u00EF' => "a byte order mark or another character beyond ASCII",
+            '\u00EF' => "a byte order mark or another non-ASCII character",
             (char)GrammarState.RecordSeparator => "a record separator (0x1E)",
             < ' ' => $"a control character (0x{rest[0]:X2})",
-            >= '\u0080' => "a character beyond ASCII",
+            >= '\u0080' => "a non-ASCII character",
             var c when char.IsAsciiLetter(c) => "a letter",
             _ => "a punctuation mark",
         };
     }
 
     /// <summary>Describes the kind of a value.</summary>
-    /// <param name="json">The value, which is valid. Its first byte is enough.</param>
+    /// <param name="json">The value, which is valid. Its first byte suffices.</param>
     public static string OfValue(ReadOnlySpan<byte> json) => (char)json[0] switch
     {
         '{' => "an object",
@@ -47,22 +47,22 @@ internal static class JsonDescription
         _ => "a number",
     };
 
-    /// <summary>Describes what was expected at an offset in bytes, if the expectation is that at their start.</summary>
-    public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
+    /// <summary>Describes what was expected at an offset, given the expectation at the start of the bytes.</summary>
+    public static string Describe(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
     {
         ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);
         if (token.IsEmpty || offset <= rest.Length - token.Length || offset >= rest.Length)
-            return Of(expectation);
+            return Describe(expectation);
         return (char)token[0] switch
         {
-            '"' => Of(JsonExpectation.InString),
+            '"' => Describe(JsonExpectation.InString),
             >= '0' and <= '9' or '-' => InNumber,
             't' or 'f' or 'n' => "true, false or null",
-            _ => Of(expectation),
+            _ => Describe(expectation),
         };
     }
 
-    private static string Of(JsonExpectation expectation) => expectation switch
+    private static string Describe(JsonExpectation expectation) => expectation switch
     {
         JsonExpectation.Value => "a value",
         JsonExpectation.FirstElement => "an element or ']'",

@@ -5,9 +5,9 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>Finds out what exactly is wrong with JSON that the reader could not read, and says it.</summary>
-/// <remarks>The reader only detects that something is wrong, which keeps it fast. System.Text.Json finds the position: it gets the containers that are open and
-/// the bytes that follow. So positions are those of System.Text.Json, however many windows came before.</remarks>
+/// <summary>Finds and describes the exact error in JSON that the reader could not read.</summary>
+/// <remarks>The reader only detects that there is an error, which keeps it fast. System.Text.Json then finds the position: it parses the open containers and the
+/// bytes that follow. So positions are those of System.Text.Json, regardless of the buffers that were read before.</remarks>
 internal static class JsonDiagnosis
 {
     public static JsonException Malformed(
@@ -15,7 +15,7 @@ internal static class JsonDiagnosis
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
-        // Most errors are near. A large body in memory is copied as a whole only if the error is far.
+        // Most errors are near. So a large body in memory is copied as a whole only if the error is far away.
         int length = Math.Min(rest.Length, 4096);
         byte[] text = [.. prefix, .. rest[..length]];
         JsonException? error;
@@ -28,8 +28,8 @@ internal static class JsonDiagnosis
         long line = error?.LineNumber ?? 0;
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
-        string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
-        return Create(Finding.Of(message), ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
+        string message = $"Found {JsonDescription.DescribeFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Describe(expectation, rest, found)} was expected.";
+        return Create(Finding.Create(message), ReaderPath.Format(state), at.Plus(line, bytes, prefix.Length));
     }
 
     public static JsonException Create(Finding finding, string path, LinePosition at, Exception? inner = null) => new(
@@ -42,7 +42,7 @@ internal static class JsonDiagnosis
         Data = { [SenderText.Key] = finding.ToSender },
     };
 
-    /// <summary>Returns the offset of a position in a text.</summary>
+    /// <summary>Returns the byte offset of a line and column.</summary>
     public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)
     {
         int start = 0;

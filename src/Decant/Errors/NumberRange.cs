@@ -1,6 +1,6 @@
 namespace Decant.Errors;
 
-/// <summary>The number types that are read: which numbers they have, and which type has more.</summary>
+/// <summary>The supported number types, and the types that have a wider range.</summary>
 internal static class NumberRange
 {
     private static readonly Dictionary<Type, (string Name, string? Wider, string? Signed)> s_types = new()
@@ -32,16 +32,16 @@ internal static class NumberRange
     /// <summary>Whether the type has no negative numbers.</summary>
     public static bool IsUnsigned(Type type) => s_types.TryGetValue(type, out (string, string?, string? Signed) known) && known.Signed is not null;
 
-    /// <summary>The name of a type in C#.</summary>
+    /// <summary>Returns the C# name of a type.</summary>
     public static string NameOf(Type type) => s_types.TryGetValue(type, out (string Name, string?, string?) known) ? known.Name
         : type == typeof(bool) ? "bool"
         : type == typeof(char) ? "char"
         : type == typeof(string) ? "string"
         : type.Name;
 
-    /// <summary>What has numbers that are larger, or smaller.</summary>
+    /// <summary>Returns the types with a wider range; null if there are none.</summary>
     public static string? WiderThan(Type type) => s_types.TryGetValue(type, out (string, string? Wider, string?) known) ? known.Wider : null;
 
-    /// <summary>What has negative numbers, for a type that has none.</summary>
+    /// <summary>Returns the signed types that replace an unsigned type; null for other types.</summary>
     public static string? SignedFor(Type type) => s_types.TryGetValue(type, out (string, string?, string? Signed) known) ? known.Signed : null;
 }

@@ -5,12 +5,12 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>Writes the shortest JSON after which a parser is in the state of the reader: the same containers are open, and the same is expected.</summary>
+/// <summary>Writes the shortest JSON that brings a parser into the reader's state: the same open containers and the same expectation.</summary>
 internal static class OpenContext
 {
-    /// <param name="state">Which containers are open.</param>
-    /// <param name="expectation">What is expected.</param>
-    /// <param name="depth">How many containers are open.</param>
+    /// <param name="state">The open containers.</param>
+    /// <param name="expectation">The expected token.</param>
+    /// <param name="depth">The number of open containers.</param>
     /// <param name="isAfterComma">Whether the last byte is a comma. If nothing follows it, System.Text.Json reports the position of the comma.</param>
     public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth, bool isAfterComma)
     {

@@ -1,6 +1,6 @@
 namespace Decant.Errors;
 
-/// <summary>Which times options take, and the exception for an option that is out of range.</summary>
+/// <summary>The range of timeouts in options, and the exception for an option that is out of range.</summary>
 internal static class OptionRange
 {
     /// <summary>The values that <see cref="IsTimeout"/> accepts, for messages.</summary>

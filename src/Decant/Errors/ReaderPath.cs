@@ -7,14 +7,14 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>The path of the value at hand, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
-/// <remarks>It names only members of types, because other names of a body are its sender's data, which messages must not contain. A skipped member is not
-/// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
+/// <summary>The path of the current value, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
+/// <remarks>The path names only members of types, because other names in a body are the sender's data, which messages must not contain. It omits skipped
+/// members, and has <c>.*</c> for the entry of a dictionary.</remarks>
 internal static class ReaderPath
 {
     private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
 
-    public static string Of(JsonReadState state)
+    public static string Format(JsonReadState state)
     {
         var path = new StringBuilder("$");
         if (state.IsSequence)
@@ -35,7 +35,7 @@ internal static class ReaderPath
         return path.ToString();
     }
 
-    /// <summary>The step to the value at hand, as a path has it; empty at the root.</summary>
+    /// <summary>Returns the last step of the path to the current value; empty at the root.</summary>
     public static string LastStepOf(JsonReadState state)
     {
         if (state.Depth == 0)
@@ -44,11 +44,11 @@ internal static class ReaderPath
         return $"{new PathStep(state.IsObject(state.Depth) ? frame.Names![frame.Index] : null, frame.Index)}";
     }
 
-    /// <summary>Appends a member. Which names are quoted, and what is escaped in them, depends on the version of System.Text.Json, so a node of the
-    /// loaded one is asked for its path.</summary>
+    /// <summary>Appends a member. The version of System.Text.Json determines which names are quoted and how they are escaped, so this method gets the text
+    /// from the path of a <see cref="JsonNode"/>.</summary>
     public static void AppendName(StringBuilder path, string name)
     {
-        // Such a name is never quoted.
+        // No version quotes such a name.
         if (name.Length > 0 && char.IsAsciiLetter(name[0]) && !name.AsSpan().ContainsAnyExcept(s_plain))
         {
             path.Append('.').Append(name);

@@ -4,7 +4,7 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>Removes from an exception of System.Text.Json what it quotes of a body: bytes that are not JSON, names of unmapped members, keys of
+/// <summary>Removes quotations of the body from exceptions of System.Text.Json: bytes that are not JSON, names of unmapped members, keys of
 /// dictionaries.</summary>
 internal static class SerializerFailure
 {
@@ -12,7 +12,7 @@ internal static class SerializerFailure
 
     private const string PathMark = " Path: ";
 
-    // Messages that begin so name types and members of types alone.
+    // Messages with these beginnings name only types and members of types.
     private static readonly string[] s_harmless = ["The JSON value could not be converted to ", "JSON deserialization for type "];
 
     public static T? Deserialize<T>(ReadOnlySpan<byte> json, JsonTypeInfo<T> type)
@@ -31,10 +31,10 @@ internal static class SerializerFailure
         }
     }
 
-    /// <summary>Creates the exception again, without what it quotes of the body. The exception of a user's converter is returned unchanged.</summary>
-    /// <param name="exception">What the serializer threw.</param>
-    /// <param name="type">What it read; null if its members are not known.</param>
-    /// <param name="json">What it read from, if that is at hand.</param>
+    /// <summary>Creates the exception again, without quotations of the body. An exception of a user's converter is returned unchanged.</summary>
+    /// <param name="exception">The exception of the serializer.</param>
+    /// <param name="type">The type that was read; null if its members are not known.</param>
+    /// <param name="json">The JSON that was read, if it is available.</param>
     /// <param name="at">The position in the body, if it is not the exception's own.</param>
     public static JsonException WithoutQuotes(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json = default, LinePosition? at = null)
     {
@@ -44,12 +44,12 @@ internal static class SerializerFailure
         return JsonDiagnosis.Create(new(Words(exception, type, json, own), Finding.Rejected), SerializerPath.Clean(exception.Path, type), at ?? own);
     }
 
-    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, which quotes what it
-    /// found.</summary>
+    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it: that one quotes the
+    /// body.</summary>
     public static JsonException OfConverter(JsonException exception) =>
         IsOfReader(exception) ? WithoutQuotes(exception, null) : exception;
 
-    /// <summary>Whether System.Text.Json has added the exception's path to its message, which it does to most of what it throws itself.</summary>
+    /// <summary>Whether System.Text.Json has added the path to the exception's message, as it does for most exceptions that it throws itself.</summary>
     public static bool HasPath(JsonException exception) =>
         exception.Message.Contains($"{PathMark}{exception.Path}", StringComparison.Ordinal);
 
@@ -58,11 +58,11 @@ internal static class SerializerFailure
     public static string BeforePath(string message) =>
         message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
 
-    // The reader of System.Text.Json throws a type that is not public.
+    // The reader of System.Text.Json throws an internal exception type.
     private static bool IsOfReader(JsonException exception) =>
         exception.GetType() != typeof(JsonException) && exception.GetType().Assembly == typeof(JsonException).Assembly;
 
-    // A source is the name of the assembly that threw, and not known to a program that was compiled ahead of time.
+    // Exception.Source is the name of the throwing assembly. A program that was compiled ahead of time does not have it.
     private static bool IsOfTheUser(JsonException exception) =>
         !HasPath(exception)
         && !IsOfReader(exception)
@@ -76,10 +76,10 @@ internal static class SerializerFailure
                 return BeforePath(exception.Message);
         }
 
-        // The exception of the reader is this one or its inner exception.
+        // The reader's exception is this exception or its inner exception.
         if (exception.InnerException is JsonException || IsOfReader(exception))
         {
-            string found = type is null ? "a character" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
+            string found = type is null ? "a character" : JsonDescription.Describe(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
             return $"Found {found} where JSON does not allow it.";
         }
 

@@ -8,13 +8,13 @@ internal static class SerializerPath
 {
     private const string Masked = ".*";
 
-    /// <summary>Returns the path up to the first name that is not a member of a type, such as the key of a dictionary. <c>.*</c> replaces that name and what
-    /// follows it.</summary>
-    /// <param name="path">The path; null counts as the root's.</param>
+    /// <summary>Returns the path up to the first name that is not a member of a type, such as the key of a dictionary. <c>.*</c> replaces that name and the
+    /// rest.</summary>
+    /// <param name="path">The path; null is the path of the root.</param>
     /// <param name="type">The type of the root; null if it is not known.</param>
     public static string Clean(string? path, JsonTypeInfo? type) => Mask(path, type, isWhole: false);
 
-    /// <summary>Returns the path with <c>.*</c> in place of each name: without a type, any of them may be the key of a dictionary.</summary>
+    /// <summary>Returns the path with <c>.*</c> in place of each name: without a type, any name may be the key of a dictionary.</summary>
     public static string WithoutNames(string path) => Mask(path, type: null, isWhole: true);
 
     private static string Mask(string? path, JsonTypeInfo? type, bool isWhole)
@@ -49,18 +49,18 @@ internal static class SerializerPath
         return masked.ToString();
     }
 
-    // The length up to where the next step begins.
+    // Returns the length up to the next step.
     private static int StepLength(ReadOnlySpan<char> path, int from)
     {
         int length = path[from..].IndexOfAny('.', '[');
         return length < 0 ? path.Length : from + length;
     }
 
-    // A quoted name may contain what ends a name, so that all up to the last such place counts as the name.
+    // A quoted name may contain the characters that end a name, so it extends to the last such place in the path.
     private static int NameLength(ReadOnlySpan<char> path) =>
         Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
-    // An index is "[" digits "]" before another step or the end. A name that looks like one stands in quotes.
+    // An index is "[" digits "]" before another step or the end. A name that looks like an index is quoted.
     private static int IndexLength(ReadOnlySpan<char> path)
     {
         int end = path[0] == '[' ? path[1..].IndexOfAnyExceptInRange('0', '9') + 1 : 0;
@@ -84,7 +84,7 @@ internal static class SerializerPath
         return null;
     }
 
-    // The type of an element is known only if the type of the collection tells it. Otherwise the path ends.
+    // The element type is known only for arrays and generic types with one argument. For other collections the path ends.
     private static JsonTypeInfo? ElementOf(JsonTypeInfo? type)
     {
         if (type is not { Kind: JsonTypeInfoKind.Enumerable })

@@ -1,17 +1,17 @@
 namespace Decant;
 
-/// <summary>The exception for a server-sent event that tells of a failure (<see cref="EventStreamOptions.ErrorEventTypes"/>), with its data. The status of its response
-/// was sent before, and was a success.</summary>
-/// <remarks>The message has the event's type. It quotes the data only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is
+/// <summary>The exception for a server-sent event that indicates a failure (<see cref="EventStreamOptions.ErrorEventTypes"/>), with its data. The status of the response
+/// was a success, because the server sent it before the event.</summary>
+/// <remarks>The message contains the event's type. It quotes the data only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is
 /// escaped and limited in length in the message, but not in the properties: escape these before you log them.</remarks>
 public sealed class ErrorEventException : HttpRequestException
 {
     /// <summary>Initializes a new instance, for tests of code that catches this exception.</summary>
     /// <param name="message">The message, or null for a default message.</param>
     /// <param name="eventType">The type of the event.</param>
-    /// <param name="errorData">The part of its data that was kept.</param>
+    /// <param name="errorData">The first bytes of the event's data.</param>
     public ErrorEventException(string? message, string eventType, ReadOnlyMemory<byte> errorData = default)
-        : base(message ?? "The server sent an event that tells of a failure.")
+        : base(message ?? "The server sent an error event.")
     {
         ArgumentNullException.ThrowIfNull(eventType);
         EventType = eventType;

@@ -3,8 +3,8 @@ using System.Text;
 
 namespace Decant.Http;
 
-/// <summary>Makes a handler send the header <c>Last-Event-ID</c> as UTF-8, as the HTML standard demands. By default the framework refuses to send characters beyond
-/// ASCII.</summary>
+/// <summary>Makes a handler send the header <c>Last-Event-ID</c> as UTF-8, as the HTML standard requires. By default the framework does not send non-ASCII
+/// characters.</summary>
 internal static class EventIdEncoding
 {
     public const string HeaderName = "Last-Event-ID";
@@ -25,7 +25,7 @@ internal static class EventIdEncoding
     private static Encoding? Select(string headerName, HttpRequestMessage request) =>
         headerName.Equals(HeaderName, StringComparison.OrdinalIgnoreCase) ? Encoding.UTF8 : null;
 
-    // A selector that the user has set stays, for this header and for others.
+    // A selector of the user has precedence, for this header and for others.
     private sealed class Selector(HeaderEncodingSelector<HttpRequestMessage> own)
     {
         public Encoding? Select(string headerName, HttpRequestMessage request) => own(headerName, request) ?? EventIdEncoding.Select(headerName, request);

@@ -2,7 +2,7 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http;
 
-/// <summary>Copies the headers of a response for an exception: bounded, and without those that carry a secret.</summary>
+/// <summary>Copies the headers of a response for an exception, up to a maximum size and without headers that carry a secret.</summary>
 internal static class HeaderCopy
 {
     private const int MaxChars = 16 * 1024;
@@ -10,7 +10,7 @@ internal static class HeaderCopy
     private static readonly string[] s_secrets =
         ["authorization", "cookie", "cookie2", "secret", "session", "token", "password", "apikey", "jwt", "csrf", "xsrf"];
 
-    // A key of these is a secret; others, such as those of caches, are not.
+    // Together with one of these words, "key" names a secret. Other keys, such as cache keys, are not secret.
     private static readonly string[] s_opening = ["api", "access", "auth"];
 
     public static HttpResponseHeaders Empty()
@@ -19,8 +19,8 @@ internal static class HeaderCopy
         return none.Headers;
     }
 
-    /// <summary>Copies the headers in their order. One that does not fit is left out, and a smaller one after it is not.</summary>
-    public static HttpResponseHeaders Of(HttpResponseMessage response)
+    /// <summary>Copies the headers in their order. It omits a header that does not fit, and continues with the next header.</summary>
+    public static HttpResponseHeaders Create(HttpResponseMessage response)
     {
         HttpResponseHeaders copy = Empty();
         int free = MaxChars;
@@ -38,7 +38,7 @@ internal static class HeaderCopy
         return copy;
     }
 
-    /// <summary>How long to wait before the next request; null if the headers do not say.</summary>
+    /// <summary>Returns the time to wait before the next request; null if the headers do not contain it.</summary>
     public static TimeSpan? FindDelay(HttpResponseHeaders headers, TimeProvider time) => headers.RetryAfter switch
     {
         { Delta: { } delay } => delay,
@@ -46,7 +46,7 @@ internal static class HeaderCopy
         _ => null,
     };
 
-    // By whole words: "x-ratelimit-remaining-tokens" is a number that callers need.
+    // Compares whole words, because callers need headers such as "x-ratelimit-remaining-tokens", a number.
     private static bool HasSecret(string name)
     {
         bool opensSomething = false;

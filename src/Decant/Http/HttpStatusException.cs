@@ -7,7 +7,7 @@ namespace Decant;
 /// <summary>The exception for a response whose status is not a success (2xx), with its headers, the start of its body and its problem
 /// details.</summary>
 /// <remarks>It derives from <see cref="HttpRequestException"/>, which <see cref="HttpResponseMessage.EnsureSuccessStatusCode"/> throws, so that
-/// existing <c>catch</c> blocks and retry policies work. The message has the status, the method and the address without its query. It quotes the body
+/// existing <c>catch</c> blocks and retry policies work. The message contains the status, the method and the address without its query. It quotes the body
 /// only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is escaped and limited in length in the message,
 /// but not in the properties: escape these before you log them.</remarks>
 public sealed class HttpStatusException : HttpRequestException
@@ -31,39 +31,40 @@ public sealed class HttpStatusException : HttpRequestException
     {
     }
 
-    internal HttpStatusException(string message, HttpStatusException told)
-        : base(message, told.InnerException, told.StatusCode)
+    internal HttpStatusException(string message, HttpStatusException original)
+        : base(message, original.InnerException, original.StatusCode)
     {
-        Headers = told.Headers;
-        RetryAfter = told.RetryAfter;
-        ErrorBody = told.ErrorBody;
-        IsErrorBodyTruncated = told.IsErrorBodyTruncated;
-        MediaType = told.MediaType;
-        ProblemType = told.ProblemType;
-        ProblemTitle = told.ProblemTitle;
-        ProblemDetail = told.ProblemDetail;
-        ProblemInstance = told.ProblemInstance;
+        Headers = original.Headers;
+        RetryAfter = original.RetryAfter;
+        ErrorBody = original.ErrorBody;
+        IsErrorBodyTruncated = original.IsErrorBodyTruncated;
+        MediaType = original.MediaType;
+        ProblemType = original.ProblemType;
+        ProblemTitle = original.ProblemTitle;
+        ProblemDetail = original.ProblemDetail;
+        ProblemInstance = original.ProblemInstance;
     }
 
-    /// <summary>Gets the headers of the response, such as <c>X-RateLimit-Remaining</c> or <c>X-Request-Id</c>. They are a copy that remains valid, of at
-    /// most 16,384 characters.</summary>
-    /// <remarks>Headers that carry a secret are left out: <c>Set-Cookie</c>, and each whose name has the word authorization, cookie, secret, session,
-    /// token or password, or api and key. So are the headers that describe the content, of which <see cref="MediaType"/> is one.</remarks>
+    /// <summary>Gets a copy of the headers of the response, such as <c>X-RateLimit-Remaining</c> or <c>X-Request-Id</c>. It remains valid, and has at most
+    /// 16,384 characters: headers that do not fit are left out.</summary>
+    /// <remarks>Headers that may carry a secret are left out too. Their names contain the word authorization, cookie, cookie2, secret, session, token,
+    /// password, apikey, jwt, csrf or xsrf, contain the word key together with api, access or auth, or end with <c>Authentication-Info</c>. Hyphens and
+    /// underscores separate words. Headers that describe the content are not included either; see <see cref="MediaType"/>.</remarks>
     public HttpResponseHeaders Headers
     {
         get => _headers ??= HeaderCopy.Empty();
         init => _headers = value ?? throw new ArgumentNullException(nameof(Headers));
     }
 
-    /// <summary>Gets how long to wait before the next request, as <c>Retry-After</c> (RFC 9110, 10.2.3) says. A date is relative to when the response
-    /// arrived, and is zero if it had passed. The value is null if the response has no such header or an invalid one.</summary>
+    /// <summary>Gets the time to wait before the next request, from the header <c>Retry-After</c> (RFC 9110, 10.2.3). For a date it is the time from the
+    /// arrival of the response until then, or zero if the date has passed. It is null if the header is missing or invalid.</summary>
     public TimeSpan? RetryAfter { get; init; }
 
     /// <summary>Gets the first bytes of the body after decompression, at most <see cref="DecantHttpOptions.MaxErrorBodyBytes"/>. It is a copy that
     /// remains valid.</summary>
     public ReadOnlyMemory<byte> ErrorBody { get; }
 
-    /// <summary>Gets whether <see cref="ErrorBody"/> is incomplete: the body has more bytes, broke off, or did not arrive in time.</summary>
+    /// <summary>Gets whether <see cref="ErrorBody"/> is incomplete: the body has more bytes, ended prematurely, or did not arrive in time.</summary>
     public bool IsErrorBodyTruncated { get; init; }
 
     /// <summary>Gets the media type of the body without parameters, such as <c>application/problem+json</c>, or null if the response has

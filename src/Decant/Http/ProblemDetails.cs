@@ -3,10 +3,10 @@ using Decant.Sources;
 
 namespace Decant.Http;
 
-/// <summary>The members of problem details that RFC 9457, section 3.1, defines in words. One of another kind counts as absent, as the RFC demands.</summary>
+/// <summary>The members of problem details that are strings (RFC 9457, section 3.1). A member of another kind is ignored, as the RFC requires.</summary>
 internal readonly record struct ProblemDetails(string? Type, string? Title, string? Detail, string? Instance)
 {
-    /// <summary>Reads problem details from a body, or nothing if it has none or is incomplete.</summary>
+    /// <summary>Reads problem details from a body. The result is empty if the body has none or is incomplete.</summary>
     public static ProblemDetails Parse(ReadOnlyMemory<byte> body, string? mediaType)
     {
         if (!string.Equals(mediaType, "application/problem+json", StringComparison.OrdinalIgnoreCase))

@@ -3,15 +3,15 @@ using System.Text.Json;
 
 namespace Decant.Interception;
 
-/// <summary>The options of calls that are given none.</summary>
+/// <summary>The framework's default options, for calls without options.</summary>
 internal static class DefaultOptions
 {
-    /// <summary>Those of a serializer.</summary>
+    /// <summary>The default options of <see cref="JsonSerializer"/>.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = SerializerCall.IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]
     public static JsonSerializerOptions OfSerializer => JsonSerializerOptions.Default;
 
-    /// <summary>Those of the extensions of <c>System.Net.Http.Json</c>.</summary>
+    /// <summary>The default options of the extensions of <c>System.Net.Http.Json</c>.</summary>
 #if NET9_0_OR_GREATER
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = SerializerCall.IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]

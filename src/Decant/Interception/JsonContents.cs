@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Decant.Interception;
 
-/// <summary>Opens contents as the extensions of <c>System.Net.Http.Json</c> do, whose rules are not those of other calls here: bytes that are not valid in a charset
-/// are replaced, and the limit is that of the client.</summary>
+/// <summary>Opens contents with the rules of the extensions of <c>System.Net.Http.Json</c>, which differ from Decant's own: bytes that are not valid in a charset
+/// are replaced, and the client's limit applies.</summary>
 internal static class JsonContents
 {
     /// <summary>Opens a content as UTF-8.</summary>
@@ -17,19 +17,19 @@ internal static class JsonContents
     }
 
     /// <summary>Opens the content of a response that a client has not buffered.</summary>
-    /// <exception cref="HttpRequestException">The content says that it is larger than the client allows.</exception>
+    /// <exception cref="HttpRequestException">The announced length exceeds the client's limit.</exception>
     public static ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
     {
         long most = client.MaxResponseContentBufferSize;
         return content.Headers.ContentLength > most ? throw LimitedStream.Exceeds(most) : OpenAsync(content, cancellationToken);
     }
 
-    /// <summary>Opens it so that no more than the client allows is read of it.</summary>
+    /// <summary>Opens the content, and limits it to the client's maximum size.</summary>
     /// <inheritdoc cref="OpenAsync(HttpClient, HttpContent, CancellationToken)"/>
     public static async ValueTask<Stream> OpenLimitedAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken) =>
         new LimitedStream(await OpenAsync(client, content, cancellationToken).ConfigureAwait(false), client.MaxResponseContentBufferSize);
 
-    // Whoever handles a failure of the extensions may know it by its text: here and in the following it is theirs.
+    // The messages of this class and of LimitedStream are the framework's own, because existing code may depend on them.
     private static Encoding EncodingOf(HttpContent content)
     {
         if (content.Headers.ContentType?.CharSet is not { } charset)

@@ -8,7 +8,7 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-// The elements of an array, as they come.
+// Streaming calls: the elements of an array as they arrive.
 public sealed partial class JsonInterceptor<T>
 {
     /// <inheritdoc cref="JsonSerializer.DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
@@ -77,7 +77,7 @@ public sealed partial class JsonInterceptor<T>
         return OpenAndReadElementsAsync(content, call.WithDefault(DefaultOptions.OfHttp), options, cancellationToken);
     }
 
-    // Elements that are no objects are not read one by one.
+    // Generated code streams only elements that are objects.
     private JsonProjectionOptions? FindForElements(SerializerCall<T> call, JsonSerializerOptions defaults) => _info is null ? null : Find(call, defaults);
 
     private async IAsyncEnumerable<T?> SendAndReadElementsAsync(
@@ -98,7 +98,7 @@ public sealed partial class JsonInterceptor<T>
             yield return element;
     }
 
-    // The serializer hands out the elements of a buffer when it has read all of it, so an error keeps those before it in the buffer.
+    // The serializer yields the elements of a buffer after it has parsed all of it, so an error withholds the elements before it in that buffer.
     private async IAsyncEnumerable<T?> ReadElementsAsync(
         Stream utf8Json, SerializerCall<T> call, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -133,15 +133,15 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 
     private static JsonProjectionOptions InBuffers(JsonProjectionOptions options, SerializerCall<T> call) =>
         options with { Settings = options.Settings with { WindowBytes = call.BufferSize, GatheredBytes = 0 } };
 
-    /// <returns>Null if the elements cannot be read.</returns>
-    [SuppressMessage("Design", "CA1031", Justification = "The serializer finds the same once more, or gives elements.")]
+    /// <returns>Whether there is another batch; null if the elements cannot be read.</returns>
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     private static async ValueTask<bool?> TryMoveAsync(IAsyncEnumerator<List<T>> batches)
     {
         try

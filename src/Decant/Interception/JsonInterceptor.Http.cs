@@ -9,7 +9,7 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-// JSON of responses.
+// Calls that read JSON of responses and contents.
 public sealed partial class JsonInterceptor<T>
 {
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
@@ -49,7 +49,7 @@ public sealed partial class JsonInterceptor<T>
         if (client is null || Find(call, DefaultOptions.OfHttp) is not { } options)
             return call.GetFromJsonAsync(client!, requestUri, cancellationToken);
 
-        // It begins before the request is sent, so that both together take no longer than the client allows.
+        // The timeout starts before the request is sent, so that it covers headers and body together, as in the framework.
         CancellationTokenSource? linked = null;
         if (client.Timeout != Timeout.InfiniteTimeSpan)
         {
@@ -59,7 +59,7 @@ public sealed partial class JsonInterceptor<T>
 
         try
         {
-            // The call throws for an invalid request itself; its task does not.
+            // GetAsync throws synchronously for an invalid request, and so must this method.
             Task<HttpResponseMessage> sending = client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
             return ReceiveAsync(client, sending, call, options, linked, cancellationToken);
         }
@@ -111,13 +111,13 @@ public sealed partial class JsonInterceptor<T>
     private ValueTask<T?> ReadAsync(HttpContent content, Stream body, SerializerCall<T> call, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
         call = call.WithDefault(DefaultOptions.OfHttp);
-        // A content may open as nothing, which the serializer refuses.
+        // A content may return a null stream, for which the serializer throws.
         return body is null || IsTooLong(content) || ReplayedStream.IsTooLong(body)
             ? call.DeserializeAsync(body!, cancellationToken)
             : ReadAsync(body, call, options, cancellationToken);
     }
 
-    // Other ways to ask for the header compute the length where there is none, and add the header.
+    // The typed property would compute a missing length and add the header.
     private static bool IsTooLong(HttpContent content) =>
         content.Headers.NonValidated.TryGetValues("Content-Length", out HeaderStringValues values)
         && long.TryParse(values.ToString(), NumberStyles.None, CultureInfo.InvariantCulture, out long length) && length > ReplayedStream.MostKept;

@@ -7,7 +7,7 @@ using Decant.Sources;
 
 namespace Decant.CompilerServices;
 
-// JSON in memory.
+// Calls that read JSON in memory.
 public sealed partial class JsonInterceptor<T>
 {
     private const char TextMark = '\uFEFF';
@@ -53,8 +53,8 @@ public sealed partial class JsonInterceptor<T>
         return utf8.TryConvert(out ReadOnlySpan<byte> converted) && TryParse(converted, options, call, out value);
     }
 
-    // Whatever is wrong, the serializer says it. A mark is wrong in memory.
-    [SuppressMessage("Design", "CA1031", Justification = "The serializer finds the same once more, or gives a value.")]
+    // The serializer reports all failures. A byte order mark in memory is one of them.
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     private bool TryParse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, SerializerCall<T> call, out T? value)
     {
         value = default;

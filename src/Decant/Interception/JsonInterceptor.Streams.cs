@@ -6,7 +6,7 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-// JSON in streams.
+// Calls that read JSON in streams.
 public sealed partial class JsonInterceptor<T>
 {
     /// <inheritdoc cref="JsonSerializer.Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
@@ -27,7 +27,7 @@ public sealed partial class JsonInterceptor<T>
     public ValueTask<T?> DeserializeAsync(Stream utf8Json, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken) =>
         DeserializeAsync(utf8Json, new SerializerCall<T>(jsonTypeInfo), cancellationToken);
 
-    [SuppressMessage("Reliability", "CA2012", Justification = "A stream that blocks is never waited for.")]
+    [SuppressMessage("Reliability", "CA2012", Justification = "A blocking stream always completes synchronously.")]
     private T? Deserialize(Stream utf8Json, SerializerCall<T> call)
     {
         if (utf8Json is null || Find(call, DefaultOptions.OfSerializer) is not { } options || ReplayedStream.IsTooLong(utf8Json))
@@ -43,7 +43,7 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 
@@ -65,12 +65,12 @@ public sealed partial class JsonInterceptor<T>
         }
         finally
         {
-            stream.GiveBack();
+            stream.Rewind();
         }
     }
 
-    // Whatever is wrong, the serializer says it.
-    [SuppressMessage("Design", "CA1031", Justification = "The serializer finds the same once more, or gives a value.")]
+    // The serializer reports all failures.
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<(bool IsRead, T? Value)> TryReadAsync(ReplayedStream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)
     {

@@ -2,12 +2,12 @@ using Decant.Http.Decoding;
 
 namespace Decant.Interception;
 
-/// <summary>A body of which a client accepts a number of bytes (<see cref="HttpClient.MaxResponseContentBufferSize"/>).</summary>
+/// <summary>A body that is limited to a client's maximum size (<see cref="HttpClient.MaxResponseContentBufferSize"/>).</summary>
 internal sealed class LimitedStream(Stream body, long most) : ForwardOnlyStream
 {
     private long _read;
 
-    /// <summary>What is thrown for a body with more bytes.</summary>
+    /// <summary>Creates the exception for a body with more bytes.</summary>
     public static HttpRequestException Exceeds(long most) => new($"Cannot write more bytes to the buffer than the configured maximum buffer size: {most}.");
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)

@@ -5,17 +5,17 @@ using Decant.Buffers;
 
 namespace Decant.Interception;
 
-/// <summary>Keeps what is read of a stream, so that it can be read once more from where it began: by the serializer, which says what is wrong with it.</summary>
+/// <summary>Keeps the bytes that are read from a stream, so that the serializer can read them again after a failure and report it.</summary>
 /// <param name="stream">The stream. It is not disposed.</param>
-/// <param name="isBlocking">Whether it is read by calls that block. What reads this stream then never waits for a task.</param>
+/// <param name="isBlocking">Whether reads block, so that they always complete synchronously.</param>
 internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 {
-    /// <summary>The most bytes that are kept. The first reader of a stream that has more gets an exception.</summary>
+    /// <summary>The maximum number of bytes that are kept. For a longer stream, the first reader gets an exception.</summary>
     public const int MostKept = 16 * 1024 * 1024;
 
     private readonly ByteChunks _kept = new();
 
-    // The positions at which a read returned less than was asked for, so that the second reading pauses at the same positions.
+    // The positions after reads that did not fill their buffer, so that reads of the second reader end at the same positions.
     private readonly List<long> _pauses = [];
     private int _pause;
     private ExceptionDispatchInfo? _failure;
@@ -38,8 +38,8 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 
     private bool IsReplaying => _replayed >= 0;
 
-    /// <summary>Whether a stream says that it has more bytes than are kept.</summary>
-    [SuppressMessage("Design", "CA1031", Justification = "The serializer does not ask a stream for its length, so it is no failure that it has none.")]
+    /// <summary>Whether the length of a stream is known and exceeds the maximum.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer does not use the length, so a length that throws is not a failure.")]
     public static bool IsTooLong(Stream stream)
     {
         try
@@ -52,12 +52,12 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
         }
     }
 
-    /// <summary>Begins again.</summary>
+    /// <summary>Starts the second reading from the beginning.</summary>
     public void Replay() => _replayed = 0;
 
-    /// <summary>Moves the stream back to where the second reader stopped, as if nobody else had read it.</summary>
-    [SuppressMessage("Design", "CA1031", Justification = "What the call has thrown is what the caller gets.")]
-    public void GiveBack()
+    /// <summary>Moves the stream back to the position at which the second reader stopped, as after the original call.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "The exception of the call takes precedence.")]
+    public void Rewind()
     {
         if (!IsReplaying || _replayed >= _kept.Length)
             return;
@@ -156,7 +156,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             return true;
         }
 
-        // How it ended is kept too: not every stream can be asked again.
+        // The end or the failure is replayed too, because some streams cannot be read again after it.
         _failure?.Throw();
         return _hasEnded;
     }
@@ -177,6 +177,6 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
         _kept.Append(read);
         if (read.Length < asked)
             _pauses.Add(_kept.Length);
-        return _kept.Length <= MostKept ? read.Length : throw new InvalidDataException("The stream has more bytes than are kept. It is read once more.");
+        return _kept.Length <= MostKept ? read.Length : throw new InvalidDataException("The stream exceeds the replay buffer. The original call reads it.");
     }
 }

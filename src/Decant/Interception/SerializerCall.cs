@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Interception;
 
-/// <summary>The call of <see cref="JsonSerializer"/> that was written: with options, or with the metadata of the type.</summary>
+/// <summary>The original call of <see cref="JsonSerializer"/>, with options or with the metadata of the type.</summary>
 internal readonly struct SerializerCall<T>
 {
     private const string IsMarked = SerializerCall.IsMarked;
@@ -20,24 +20,24 @@ internal readonly struct SerializerCall<T>
 
     public SerializerCall(JsonTypeInfo<T>? info) => (_info, _hasInfo) = (info, true);
 
-    /// <summary>The metadata; null where the call has options.</summary>
+    /// <summary>The metadata; null if the call passes options.</summary>
     public JsonTypeInfo<T>? Info => _info;
 
-    /// <summary>The options with which it reads; null if it is given none.</summary>
+    /// <summary>The options of the call; null for the defaults.</summary>
     public JsonSerializerOptions? Options => _info?.Options ?? _options;
 
-    /// <summary>How many bytes of a stream it reads at first.</summary>
+    /// <summary>The initial size of the serializer's buffer.</summary>
     public int BufferSize => Options?.DefaultBufferSize ?? DefaultOptions.OfSerializer.DefaultBufferSize;
 
-    /// <summary>Whether it reads with default options.</summary>
+    /// <summary>Whether the call reads with default options.</summary>
     public bool IsDefault => !_hasInfo && _options is null;
 
-    /// <summary>The same with options where it has none.</summary>
+    /// <summary>Returns the call with these options if it has none.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
     public SerializerCall<T> WithDefault(JsonSerializerOptions options) => IsDefault ? new(options) : this;
 
-    /// <summary>From here on the options do not change, as after their first use by a serializer.</summary>
+    /// <summary>Makes the options read-only, as the serializer does at their first use.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
     public void Begin()
@@ -100,12 +100,12 @@ internal readonly struct SerializerCall<T>
         : content.ReadFromJsonAsync(_info!, cancellationToken);
 }
 
-/// <summary>What all such calls have in common.</summary>
+/// <summary>Constants for all types of calls.</summary>
 internal static class SerializerCall
 {
-    /// <summary>What is said where a call with options may read by reflection.</summary>
-    public const string ReflectionMessage = "JsonSerializer reads by reflection what generated code does not accept.";
+    /// <summary>The warning of methods with options, which may read by reflection.</summary>
+    public const string ReflectionMessage = "JsonSerializer uses reflection for JSON that the generated code does not accept.";
 
-    /// <summary>Why it is not said here.</summary>
-    public const string IsMarked = "Whoever makes a call with options is marked.";
+    /// <summary>The reason to suppress that warning.</summary>
+    public const string IsMarked = "The methods that accept options have the attributes.";
 }

@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>One bit for each byte of a block of 64 that is of a kind, lowest first: what a width finds in its vectors, put together.</summary>
+/// <summary>Combines the masks of a vector width into one mask for a block of 64 bytes: one bit for each byte, lowest first.</summary>
 internal static class ByteMasks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>The bytes that equal a value.</summary>
+    /// <summary>Returns a mask of the bytes that equal a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong EqualTo(ref byte block, byte value)
     {
@@ -16,7 +16,7 @@ internal static class ByteMasks<TWidth>
         return mask;
     }
 
-    /// <summary>The bytes that equal a value once some bits are set in them.</summary>
+    /// <summary>Returns a mask of the bytes that equal a value after some bits are set in them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong EqualTo(ref byte block, byte bits, byte value)
     {
@@ -26,7 +26,7 @@ internal static class ByteMasks<TWidth>
         return mask;
     }
 
-    /// <summary>The bytes that lie in a range, both ends included.</summary>
+    /// <summary>Returns a mask of the bytes in a range, both ends included.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Between(ref byte block, byte first, byte last)
     {

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds decimal digits among eight bytes, which are one integer: the first byte is the lowest.</summary>
+/// <summary>Finds decimal digits in eight bytes that are loaded as one integer, the first byte lowest.</summary>
 internal static class EightDigits
 {
     private const ulong EveryByte = 0x0101_0101_0101_0101;
@@ -15,16 +15,16 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Load(ref byte bytes) => BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref bytes, sizeof(ulong)));
 
-    /// <summary>The value of each digit up to the first byte that is none.</summary>
+    /// <summary>Returns the value of each digit before the first byte that is no digit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Values(ulong bytes) => bytes ^ Zeros;
 
-    /// <summary>The top bit of the first byte that is no digit, and of some after it, in fewer steps than <see cref="EveryOther"/> takes: what a borrow
-    /// or a carry changes lies above the first one.</summary>
+    /// <summary>Returns the top bit of the first byte that is no digit, and of some bytes after it. It takes fewer steps than <see cref="EveryOther"/>, because
+    /// borrows and carries only change bytes above the first one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FirstOther(ulong bytes) => (bytes + EveryByte * 0x46 | bytes - Zeros) & TopBits;
 
-    /// <summary>The top bit of every byte that is no digit: no carry goes from one byte to the next.</summary>
+    /// <summary>Returns the top bit of every byte that is no digit. No carry passes from one byte to the next.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong EveryOther(ulong bytes)
     {

@@ -2,26 +2,26 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>The escapes of a string (RFC 8259, section 7), as tables: which of them comes next cannot be guessed, and a wrong guess costs more than a
-/// look.</summary>
+/// <summary>Tables of the escapes of a string (RFC 8259, section 7). The processor cannot predict which escape comes next, and a misprediction costs more than
+/// a lookup.</summary>
 internal static class EscapeTable
 {
-    /// <summary>The length of an escape of one letter, with its backslash.</summary>
+    /// <summary>The length of an escape of one letter, including the backslash.</summary>
     public const int ShortLength = 2;
 
-    /// <summary>The length of an escape by number, with its backslash.</summary>
+    /// <summary>The length of a \u escape, including the backslash.</summary>
     public const int LongLength = 6;
 
-    /// <summary>Has bits that no digit's value has.</summary>
+    /// <summary>A value with bits that the value of no digit has.</summary>
     public const byte NoDigit = 0xFF;
 
-    /// <summary>For each byte what it stands for after a backslash; 0 if it is no escape, or one by number.</summary>
+    /// <summary>For each byte, the character that it stands for after a backslash; 0 if it makes no escape, or a \u escape.</summary>
     public static readonly byte[] Letters = CreateLetters();
 
-    /// <summary>For each byte its value as a hexadecimal digit; <see cref="NoDigit"/> if it is none.</summary>
+    /// <summary>For each byte, its value as a hexadecimal digit; <see cref="NoDigit"/> if it is no digit.</summary>
     public static readonly byte[] Digits = CreateDigits();
 
-    /// <summary>The number of an escape by number, whose bytes must all be there; negative if its four digits are none.</summary>
+    /// <summary>Returns the code unit of a \u escape, or a negative number if the four digits are invalid. All bytes of the escape must be available.</summary>
     /// <param name="escape">The backslash.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadNumber(ref byte escape)

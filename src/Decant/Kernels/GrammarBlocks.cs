@@ -3,27 +3,27 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Checks any JSON 64 bytes at a time. It decides nothing that is doubtful: errors, containers beyond the limit, long strings with an escape, and
-/// what the window's end may cut are for the grammar.</summary>
-/// <remarks>A block begins where a token may begin, so that nothing is carried from one to the next but the kinds of the open containers and what came
-/// last.</remarks>
+/// <summary>Checks any JSON, 64 bytes at a time. It leaves doubtful bytes to the grammar: errors, containers beyond the limit, long strings with an escape, and
+/// tokens that the window's end may split.</summary>
+/// <remarks>A block begins where a token may begin, so only the kinds of the open containers and the last token are carried from one block to the
+/// next.</remarks>
 internal static class GrammarBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    // How many bytes an entry may have where blocks are as fast as the descent. An entry earns as many bytes of credit, and each byte costs one.
+    // The length of an entry (a member or an element) at which blocks are as fast as the descent. It earns this much credit, and each byte costs one.
     private const int DenseEntry = 20;
 
-    // A block without an entry is on trust, and what has been earned is worth two such blocks at most.
+    // The first credit pays for one block without an entry. The maximum pays for two.
     private const int FirstCredit = 64;
     private const int MostCredit = 128;
 
-    /// <summary>Goes on as long as all is right and entries are short.</summary>
+    /// <summary>Continues as long as everything is valid and entries are short.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
-    /// <param name="position">Where a token may begin. Afterwards the position behind the last one that is right.</param>
-    /// <param name="limit">How many containers may be open.</param>
-    /// <param name="state">What is open and what came last.</param>
-    /// <returns>Whether the outermost container has ended.</returns>
+    /// <param name="position">The position where a token may begin; on return, the position after the last valid token.</param>
+    /// <param name="limit">The maximum number of open containers.</param>
+    /// <param name="state">The open containers, and the tokens that may come next.</param>
+    /// <returns>True if the outermost container has ended.</returns>
     public static bool Skip(ref byte origin, int length, ref int position, int limit, ref BlockState state)
     {
         int start = position;
@@ -44,7 +44,7 @@ internal static class GrammarBlocks<TWidth>
                 quotes &= ~escaped;
             }
 
-            // From an opening quote to the byte before the closing one.
+            // The bytes from each opening quote to the byte before the closing quote.
             ulong inside = quotes == 0 ? 0 : StringBlocks.PrefixXor(quotes);
             ulong outside = ~(inside | quotes);
             ulong white = ByteMasks<TWidth>.EqualTo(ref block, (byte)' ') & outside;
@@ -61,7 +61,7 @@ internal static class GrammarBlocks<TWidth>
             ulong colons = ByteMasks<TWidth>.EqualTo(ref block, (byte)':') & outside;
             ulong scalars = outside & ~(white | opening | closing | commas | colons);
 
-            // A token that is cut at the end of this block continues in the next one.
+            // A token that the end of this block splits continues in the next block.
             ulong begins = quotes & inside | scalars & ~(scalars << 1);
             ulong isCut = (ulong)((long)(inside | scalars) >> 63);
             ulong whole = (Highest(begins) & isCut) - 1;
@@ -84,24 +84,24 @@ internal static class GrammarBlocks<TWidth>
             ulong brackets = (opening | closing) & whole;
             if (brackets != 0)
             {
-                // Those of arrays lack a bit that those of objects have.
+                // The braces of objects have a bit that the brackets of arrays lack.
                 braces = ByteMasks<TWidth>.EqualTo(ref block, '{' ^ '}', '{' | '}');
                 if (!TryMatch(ref brackets, opening, braces, ref opened, out ulong changes))
                     break;
                 if (changes != 0)
                     objects ^= StringBlocks.PrefixXor(changes);
-                // The one that ends the outermost container.
+                // The bracket that is left ends the outermost container.
                 hasEnded = brackets != 0;
                 if (hasEnded)
                     whole &= brackets ^ (brackets - 1);
             }
 
-            // Each byte is judged by those before it alone: a token is right if it stands where the one before it lets it stand.
+            // Each byte is checked only against the bytes before it: a token is valid if the token before it allows it.
             ulong strings = quotes & inside;
             ulong stringEnds = quotes & ~inside;
             ulong beforeName = opening & braces | commas & objects;
             ulong names = Behind(beforeName, name, white);
-            // An addition carries a bit from a string's start to its end.
+            // The addition carries a bit from the start of a string to its end.
             ulong nameEnds = ((strings & names) + inside) & stringEnds;
             ulong beforeValue = colons | opening & ~braces | commas & ~objects;
             ulong values = Behind(beforeValue, value, white);
@@ -114,7 +114,7 @@ internal static class GrammarBlocks<TWidth>
             wrong |= colons & ~Behind(nameEnds, colon, white);
             wrong |= commas & ~afterValues;
             wrong |= closing & ~(afterValues | Behind(opening, first, white));
-            // As in the grammar a number that a string follows is wrong itself.
+            // If a string follows a number directly, the number is the error, as in the grammar.
             wrong |= scalars & quotes >> 1;
             if ((wrong & whole) != 0)
             {
@@ -148,19 +148,19 @@ internal static class GrammarBlocks<TWidth>
 
     private static ulong Highest(ulong bits) => 1UL << 63 >> BitOperations.LeadingZeroCount(bits);
 
-    // The places of the next tokens. An addition carries a bit over white space.
+    // Returns the positions of the next tokens. The addition carries a bit over white space.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Behind(ulong ends, ulong carried, ulong white) => ((ends << 1 | carried) + white) & ~white;
 
-    // The end of a string that begins with the block and does not end in it; the start if it has an escape, or is not right.
+    // Returns the end of a string that begins with this block and ends after it. Returns the start if the string has an escape or is invalid.
     private static int FindStringEnd(ref byte origin, int length, int start)
     {
         int end = Scan<TWidth>.ToStringEnd(ref origin, length, start + BlockMasks.Length);
         return end < length && Unsafe.Add(ref origin, end) == '"' ? end + 1 : start;
     }
 
-    // Whether each closing bracket fits. Left over is the bracket that closes the outermost container; the changes tell where a container of the other kind
-    // is the innermost.
+    // Returns whether each closing bracket matches. A bracket that is left closes the outermost container. The changes mark where the innermost container
+    // changes from an array to an object or back.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMatch(ref ulong brackets, ulong opening, ulong braces, ref ulong open, out ulong changes)
     {
@@ -168,7 +168,7 @@ internal static class GrammarBlocks<TWidth>
         int closed = BitOperations.PopCount(brackets & ~opening);
         if ((brackets & braces) == 0 && closed < BitOperations.TrailingZeroCount(open))
         {
-            // There are only arrays, and the innermost container that is open afterwards is an array too.
+            // All brackets belong to arrays, and the innermost container that is open afterwards is an array too.
             open = open << BitOperations.PopCount(brackets & opening) >> closed;
             brackets = 0;
             return true;
@@ -180,7 +180,7 @@ internal static class GrammarBlocks<TWidth>
             int at = BitOperations.TrailingZeroCount(brackets);
             ulong isObject = braces >> at & 1;
             ulong opens = 0 - (opening >> at & 1);
-            // Which bracket comes next cannot be guessed, so that there is no branch.
+            // There is no branch, because the processor cannot predict which bracket comes next.
             misfits |= (open ^ isObject) & ~opens;
             ulong next = (open << 1 | isObject) & opens | open >> 1 & ~opens;
             changes |= ((open ^ next) & 1) << at;
@@ -194,27 +194,27 @@ internal static class GrammarBlocks<TWidth>
     }
 }
 
-/// <summary>What <see cref="GrammarBlocks{TWidth}"/> knows between two blocks: what may come first in the next one is 1, what may not is 0.</summary>
+/// <summary>The state of <see cref="GrammarBlocks{TWidth}"/> between two blocks: 1 if a token may come first in the next block, otherwise 0.</summary>
 internal struct BlockState
 {
-    /// <summary>How many containers can be open.</summary>
+    /// <summary>The maximum number of open containers.</summary>
     public const int MostOpen = 62;
 
-    /// <summary>The open containers, the innermost in the lowest bit: 1 for an object. Above the outermost is a 1.</summary>
+    /// <summary>The open containers: 1 for an object, 0 for an array, the innermost in the lowest bit. The bit above the outermost is 1.</summary>
     public ulong Open;
 
-    /// <summary>A name may come, behind a comma or a brace of an object.</summary>
+    /// <summary>A name, after a comma or the opening brace of an object.</summary>
     public ulong Name;
 
-    /// <summary>A value may come.</summary>
+    /// <summary>A value.</summary>
     public ulong Value;
 
-    /// <summary>A comma or a closing bracket may come, behind a value.</summary>
+    /// <summary>A comma or a closing bracket, after a value.</summary>
     public ulong AfterValue;
 
-    /// <summary>A colon may come, behind a name.</summary>
+    /// <summary>A colon, after a name.</summary>
     public ulong Colon;
 
-    /// <summary>A closing bracket may come, behind an opening one.</summary>
+    /// <summary>A closing bracket, after an opening one.</summary>
     public ulong First;
 }

@@ -3,17 +3,17 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds what is allowed beside JSON: a comment, or a comma before a closing bracket.</summary>
+/// <summary>Finds what options may allow in addition to JSON: a comment, or a comma before a closing bracket.</summary>
 internal static class LenientBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>Passes over what is JSON: 64 bytes at a time, and so not the last ones.</summary>
+    /// <summary>Skips plain JSON, 64 bytes at a time. The last bytes that do not fill a block are not skipped.</summary>
     /// <param name="start">The first byte.</param>
-    /// <param name="length">How many bytes there are.</param>
-    /// <param name="isAfterComma">Whether the last token before was a comma.</param>
-    /// <param name="isInString">Whether the first byte is in a string; then whether that is so where it stopped.</param>
-    /// <returns>Where it stopped: at a slash outside of strings, at a closing bracket behind a comma, or where too few bytes were left, at one that is not
-    /// escaped.</returns>
+    /// <param name="length">The number of bytes.</param>
+    /// <param name="isAfterComma">Whether the last token before the first byte was a comma.</param>
+    /// <param name="isInString">Whether the first byte is in a string; on return, whether the returned position is.</param>
+    /// <returns>The position of a slash outside of strings or of a closing bracket after a comma; if there is neither, the position of the first byte that was
+    /// not skipped, which is not escaped.</returns>
     public static int Skip(ref byte start, int length, bool isAfterComma, ref bool isInString)
     {
         if (typeof(TWidth) == typeof(ScalarWidth))
@@ -34,7 +34,7 @@ internal static class LenientBlocks<TWidth>
             ulong closing = ByteMasks<TWidth>.EqualTo(ref block, ']' ^ '}', (byte)'}');
             ulong blanks = ByteMasks<TWidth>.EqualTo(ref block, (byte)' ') | ByteMasks<TWidth>.Between(ref block, (byte)'\t', (byte)'\r');
 
-            // The carry of an addition runs through the white space behind a comma, to the token behind that.
+            // The addition carries a bit through the white space after a comma, to the next token.
             ulong reached = (commas << 1 | comma) + blanks;
             ulong stops = ((reached & ~blanks & closing) | ByteMasks<TWidth>.EqualTo(ref block, (byte)'/')) & ~inside;
             if (stops != 0)
@@ -53,7 +53,7 @@ internal static class LenientBlocks<TWidth>
         return position - (int)escape;
     }
 
-    // The same byte by byte: without vectors that takes less than to make masks.
+    // Does the same byte by byte, which is faster than masks if there are no vectors.
     private static int SkipBytes(ref byte start, int length, bool isAfterComma, ref bool isInString)
     {
         int position = 0;

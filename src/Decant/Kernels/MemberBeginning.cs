@@ -7,13 +7,13 @@ using System.Text.Json;
 
 namespace Decant.Kernels;
 
-/// <summary>What is written before the value of a member: a comma, the name and a colon.</summary>
+/// <summary>The bytes that are written before the value of a member: a comma, the name and a colon.</summary>
 internal readonly struct MemberBeginning
 {
-    /// <summary>How many bytes are written at once.</summary>
+    /// <summary>The number of bytes that are written at once.</summary>
     public const int Step = 32;
 
-    // With room for a step behind the comma.
+    // Padded, so that a whole step can be read from behind the comma.
     private readonly byte[] _bytes;
 
     public MemberBeginning(string name, JavaScriptEncoder encoder)
@@ -29,9 +29,9 @@ internal readonly struct MemberBeginning
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(0, Length);
 
-    /// <summary>Writes it to a place with room for <see cref="Step"/> bytes more.</summary>
-    /// <param name="target">The place.</param>
-    /// <param name="hasComma">Whether a member is before this one.</param>
+    /// <summary>Writes the bytes. The target must have room for <see cref="Step"/> more bytes.</summary>
+    /// <param name="target">The target.</param>
+    /// <param name="hasComma">Whether another member precedes this one.</param>
     /// <returns>The number of bytes.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Write(ref byte target, bool hasComma = true)

@@ -6,11 +6,11 @@ namespace Decant.Kernels;
 internal static class ScalarMasks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>The bytes that no number and no literal has in that place.</summary>
+    /// <summary>Finds the bytes that a number or a literal cannot have in their place.</summary>
     /// <param name="block">The block's first byte.</param>
-    /// <param name="scalars">The bytes that are neither structure nor white space nor in a string.</param>
-    /// <param name="starts">Where a number or a literal starts.</param>
-    /// <remarks>Each byte is judged by those before it, but for those of a literal, which is right as a whole or not at all.</remarks>
+    /// <param name="scalars">The bytes that are not structure, white space or part of a string.</param>
+    /// <param name="starts">The bytes at which a number or a literal starts.</param>
+    /// <remarks>Each byte of a number is checked only against the bytes before it. A literal is valid or invalid as a whole.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FindWrong(ref byte block, ulong scalars, out ulong starts)
     {
@@ -38,22 +38,22 @@ internal static class ScalarMasks<TWidth>
             numbers |= exponents | plus;
             afterExponent = exponents << 1;
             exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
-            // A digit comes before an exponent, and a plus behind its letter. The sum has the bit of the byte behind each exponent's digits: that byte is
-            // not a second exponent.
+            // A digit comes before an exponent, and a plus only after the exponent's letter. The sum has the bit of the byte after each exponent's digits, so
+            // it finds a second exponent there.
             wrong |= exponents & ~(digits << 1) | plus & ~afterExponent | (digits + exponentDigits) & exponents;
         }
 
         ulong inNumber = numbers << 1;
         ulong numberStarts = numbers & ~inNumber;
         starts |= numberStarts;
-        // A digit comes last, and before a point.
+        // The last byte of a number is a digit, and so is the byte before a point.
         wrong |= numbers & ~(numbers >> 1 | digits) | points & ~(digits << 1);
-        // A minus stands at the start, or behind the exponent's letter.
+        // A minus is the first byte of a number, or follows the exponent's letter.
         wrong |= minus & inNumber & ~afterExponent;
-        // No digit follows a zero at the start.
+        // No digit follows a leading zero.
         ulong zeros = ByteMasks<TWidth>.EqualTo(ref block, (byte)'0') & (numberStarts | (minus & numberStarts) << 1);
         wrong |= zeros << 1 & digits;
-        // No point follows the digits behind a point or an exponent.
+        // No point follows the digits of a fraction or of an exponent.
         wrong |= (digits + (points << 1 | exponentDigits)) & points;
         return wrong;
     }

@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds where a number or a literal ends, eight digits at a time. It decides nothing that is doubtful: errors, and numbers that the window's end may
-/// cut, are for the grammar.</summary>
+/// <summary>Finds the end of a number or a literal, eight digits at a time. It leaves doubtful bytes to the grammar: errors, and numbers that the window's end
+/// may split.</summary>
 internal static class ScalarScan
 {
     public const int NotFound = -1;
 
-    /// <summary>The position after an integer of at most seven digits that a comma or a closing bracket follows.</summary>
+    /// <summary>Returns the end of an integer of at most seven digits, if a comma or a closing bracket follows it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindShortIntegerEnd(ref byte origin, int length, int position)
     {
@@ -23,7 +23,7 @@ internal static class ScalarScan
         return Unsafe.Add(ref origin, position + digits) is (byte)',' or (byte)'}' or (byte)']' ? position + digits : NotFound;
     }
 
-    /// <summary>The position after a number (RFC 8259, section 6) that starts at the position and that a byte follows which ends it.</summary>
+    /// <summary>Returns the end of the number at the position (RFC 8259, section 6), if the byte after it can end a number.</summary>
     public static int FindNumberEnd(ref byte origin, int length, int position)
     {
         int end = position;
@@ -57,7 +57,7 @@ internal static class ScalarScan
         return IsNumberEnd(next) ? end : NotFound;
     }
 
-    /// <summary>The position after <c>true</c>, <c>false</c> or <c>null</c> at the position, where a byte follows that ends it.</summary>
+    /// <summary>Returns the end of <c>true</c>, <c>false</c> or <c>null</c> at the position, if the byte after it can end a literal.</summary>
     public static int FindLiteralEnd(ref byte origin, int length, int position)
     {
         ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), length - position);
@@ -65,14 +65,14 @@ internal static class ScalarScan
         return end < length && IsEnd(Unsafe.Add(ref origin, end)) ? end : NotFound;
     }
 
-    /// <summary>Whether a byte ends a number or a literal before it.</summary>
+    /// <summary>Returns whether a byte ends the number or literal before it.</summary>
     public static bool IsEnd(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
 
-    /// <summary>Whether a byte ends a number before it. As in System.Text.Json, where a comment may follow a number, a slash does: it is not part
-    /// of the number but an error after it.</summary>
+    /// <summary>Returns whether a byte ends the number before it. A slash does, as in System.Text.Json, where a comment may follow a number: the slash is an
+    /// error after the number, not in it.</summary>
     public static bool IsNumberEnd(byte value) => IsEnd(value) || value == '/';
 
-    /// <summary>The position of the first byte that is no digit, or the length.</summary>
+    /// <summary>Returns the position of the first byte that is no digit, or the length.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipDigits(ref byte origin, int length, int position)
     {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>One byte at a time: what runs where there are no vectors, and the tail of every other width.</summary>
+/// <summary>One byte at a time: the width of machines without vectors, and of the last bytes for every other width.</summary>
 internal readonly struct ScalarWidth : IVectorWidth
 {
     public static int Count => 1;

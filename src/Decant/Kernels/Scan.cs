@@ -3,11 +3,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds the first byte of a kind. A vector is looked at only where all of its bytes lie below the length; the rest goes byte by byte.</summary>
+/// <summary>Finds the first byte of a kind. A vector is loaded only if all of its bytes lie below the length; other bytes are read singly.</summary>
 internal static class Scan<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>The position of the first quote, backslash or control character, or the length.</summary>
+    /// <summary>Returns the position of the first quote, backslash or control character, or the length.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToStringEnd(ref byte origin, int length, int position)
     {
@@ -22,7 +22,7 @@ internal static class Scan<TWidth>
         return ToFarStringEnd(ref origin, length, position);
     }
 
-    /// <summary>The position of the first byte that is not white space, or the length.</summary>
+    /// <summary>Returns the position of the first byte that is not white space, or the length.</summary>
     public static int ToNonWhiteSpace(ref byte origin, int length, int position)
     {
         for (; position <= length - TWidth.Count; position += TWidth.Count)
@@ -37,9 +37,9 @@ internal static class Scan<TWidth>
         return position;
     }
 
-    /// <summary>As the other, where a line's end and the same indentation as last time are likely.</summary>
-    /// <remarks>The position returned for a run of the length guessed does not depend on what was loaded, so that the processor goes on with what
-    /// follows while the guess is being checked.</remarks>
+    /// <summary>Returns the same position as the other overload, and is faster if a line break with the last indentation is likely.</summary>
+    /// <remarks>If the run has the guessed length, the returned position does not depend on the loaded bytes, so the processor continues with the next token
+    /// while it checks the guess.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToNonWhiteSpace(ref byte origin, int length, int position, ref int guess)
     {

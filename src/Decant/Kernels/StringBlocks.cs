@@ -4,17 +4,17 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Decant.Kernels;
 
-/// <summary>Which bytes of a block lie inside strings, from its quotes and backslashes and what the block before it left over.</summary>
+/// <summary>Finds the bytes of a block that lie inside strings, from its quotes and backslashes and from what the previous block left open.</summary>
 internal static class StringBlocks
 {
-    // Every second bit is set, from the second one on.
+    // Every second bit is set, beginning with the second.
     private const ulong Odd = 0xAAAA_AAAA_AAAA_AAAA;
 
-    /// <summary>The bytes that a backslash before them escapes.</summary>
+    /// <summary>Returns the bytes that the backslash before them escapes.</summary>
     /// <param name="backslashes">The block's backslashes.</param>
-    /// <param name="carried">1 if the block's first byte is escaped by the block before.</param>
-    /// <remarks>In a run of backslashes every second one escapes. Which ones they are is told by one subtraction, whose borrow runs through each
-    /// run from its start (Langdale and Lemire, Parsing Gigabytes of JSON per Second, section 3.1.1).</remarks>
+    /// <param name="carried">1 if the previous block escapes the first byte of this block.</param>
+    /// <remarks>In a run of backslashes, the first and every second one after it escape the next byte. One subtraction finds them, because its borrow runs
+    /// through each run from its start (Langdale and Lemire, Parsing Gigabytes of JSON per Second, section 3.1.1).</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Escaped(ulong backslashes, ulong carried)
     {
@@ -25,7 +25,7 @@ internal static class StringBlocks
         return alternating ^ (backslashes | carried);
     }
 
-    /// <summary>Each bit is the parity of the bits up to and with it: a quote switches what follows.</summary>
+    /// <summary>Returns, for each bit, the parity of the bits up to and including it: a quote toggles everything after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong PrefixXor(ulong bits)
     {

@@ -3,11 +3,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds where a string that is wanted ends, and looks at once whether it is ASCII: one pass where there were three.</summary>
+/// <summary>Finds the end of a wanted string, and whether the string is ASCII, in one pass instead of three.</summary>
 internal static class TextScan<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>The position of the first quote, backslash or control character, or the length.</summary>
+    /// <summary>Returns the position of the first quote, backslash or control character, or the length.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToStringEnd(ref byte origin, int length, int position, out bool isAscii)
     {
@@ -54,7 +54,7 @@ internal static class TextScan<TWidth>
         return position;
     }
 
-    // All bits below the lowest one that ends the string.
+    // The bits up to the lowest one that ends the string.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsAsciiUpTo(ulong ends, ulong others) => (others & (ends ^ (ends - 1))) == 0;
 }

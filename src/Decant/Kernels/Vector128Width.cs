@@ -39,7 +39,7 @@ internal readonly struct Vector128Width : IVectorWidth
         for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
         {
             var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-            // An opening or closing bracket of either kind differs from its sibling in bit 5 alone.
+            // '{' differs from '[', and '}' from ']', only in bit 5.
             Vector128<byte> folded = bytes | Vector128.Create((byte)0x20);
             Vector128<byte> brackets = Vector128.Equals(folded, Vector128.Create((byte)'{')) | Vector128.Equals(folded, Vector128.Create((byte)'}'));
             masks.Quotes |= (ulong)Vector128.Equals(bytes, Vector128.Create((byte)'"')).ExtractMostSignificantBits() << i;

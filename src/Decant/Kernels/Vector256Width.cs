@@ -39,7 +39,7 @@ internal readonly struct Vector256Width : IVectorWidth
         for (int i = 0; i < BlockMasks.Length; i += Vector256<byte>.Count)
         {
             var bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-            // An opening or closing bracket of either kind differs from its sibling in bit 5 alone.
+            // '{' differs from '[', and '}' from ']', only in bit 5.
             Vector256<byte> folded = bytes | Vector256.Create((byte)0x20);
             Vector256<byte> brackets = Vector256.Equals(folded, Vector256.Create((byte)'{')) | Vector256.Equals(folded, Vector256.Create((byte)'}'));
             masks.Quotes |= (ulong)Vector256.Equals(bytes, Vector256.Create((byte)'"')).ExtractMostSignificantBits() << i;

@@ -39,7 +39,7 @@ internal readonly struct Vector512Width : IVectorWidth
         for (int i = 0; i < BlockMasks.Length; i += Vector512<byte>.Count)
         {
             var bytes = Vector512.LoadUnsafe(ref block, (nuint)i);
-            // An opening or closing bracket of either kind differs from its sibling in bit 5 alone.
+            // '{' differs from '[', and '}' from ']', only in bit 5.
             Vector512<byte> folded = bytes | Vector512.Create((byte)0x20);
             Vector512<byte> brackets = Vector512.Equals(folded, Vector512.Create((byte)'{')) | Vector512.Equals(folded, Vector512.Create((byte)'}'));
             masks.Quotes |= (ulong)Vector512.Equals(bytes, Vector512.Create((byte)'"')).ExtractMostSignificantBits() << i;

@@ -2,7 +2,7 @@ using System.Runtime.Intrinsics;
 
 namespace Decant.Kernels;
 
-/// <summary>The widths by name.</summary>
+/// <summary>The vector widths.</summary>
 internal enum VectorWidth
 {
     Scalar,
@@ -11,7 +11,7 @@ internal enum VectorWidth
     Vector512,
 }
 
-/// <summary>The width of this machine.</summary>
+/// <summary>Gets the widest vectors of this machine.</summary>
 internal static class VectorWidths
 {
     public static VectorWidth Widest { get; } =

@@ -4,15 +4,15 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Copies JSON that was checked without the white space between its tokens, piece by piece.</summary>
+/// <summary>Copies valid JSON, piece by piece, without the white space between its tokens.</summary>
 internal static class WhiteSpaceRemoval<TWidth>
     where TWidth : struct, IVectorWidth
 {
     /// <summary>Copies a piece.</summary>
     /// <param name="json">The piece. It may begin and end within a token.</param>
-    /// <param name="target">The destination, which is as long as the piece and a block of <see cref="BlockMasks.Length"/> bytes. What is behind the copied bytes is
+    /// <param name="target">The destination, which must be longer than the piece by <see cref="BlockMasks.Length"/> bytes. The bytes after the copy are
     /// overwritten.</param>
-    /// <param name="state">What the piece before left open.</param>
+    /// <param name="state">The state after the previous piece.</param>
     /// <returns>The number of bytes that were copied.</returns>
     public static int Copy(ReadOnlySpan<byte> json, Span<byte> target, ref StringState state)
     {
@@ -46,7 +46,7 @@ internal static class WhiteSpaceRemoval<TWidth>
             {
                 int first = BitOperations.TrailingZeroCount(kept);
                 int count = BitOperations.TrailingZeroCount(~(kept >> first));
-                // Most runs are short, and a whole block is copied in the time of a few bytes.
+                // Most runs are short, and copying a whole block takes no longer than copying a few bytes.
                 if (position + first <= json.Length - BlockMasks.Length)
                     CopyBlock(ref Unsafe.Add(ref block, first), ref Unsafe.Add(ref start, written));
                 else

@@ -4,10 +4,10 @@ using System.Text;
 
 namespace Decant.Kernels;
 
-/// <summary>Makes strings of ASCII: what an encoding does besides, such as counting characters, costs more than a short string.</summary>
+/// <summary>Creates strings from ASCII. The other work of an encoding, such as counting characters, would take longer than a short string.</summary>
 internal static class Widening
 {
-    /// <summary>The string of bytes that were found to be ASCII.</summary>
+    /// <summary>Creates the string of bytes that are known to be ASCII.</summary>
     public static string ToText(ref byte ascii, int length)
     {
         if (length == 0)

@@ -4,47 +4,47 @@ using Decant.Masks;
 
 namespace Decant;
 
-/// <summary>Selects fields (members) of JSON by a text that is known at run time, such as <c>name,owner(login)</c>. Instances are immutable, and safe for any number of
-/// threads.</summary>
+/// <summary>A field mask: a text such as <c>name,owner(login)</c> that selects fields (members) of JSON at run time.</summary>
 /// <remarks>
-/// <para>The grammar is that of the partial responses of Google's APIs
+/// <para>Instances are immutable and thread-safe. The grammar is that of partial responses in Google's APIs
 /// (<see href="https://developers.google.com/discovery/v1/performance#partial-response">fields</see>):</para>
 /// <list type="bullet">
-/// <item><c>a,b</c> selects two fields with all that they hold.</item>
+/// <item><c>a,b</c> selects two fields with everything in them.</item>
 /// <item><c>a/b</c> and <c>a(b,c)</c> select fields of a field.</item>
 /// <item><c>*</c> selects every field of an object, and <c>*(a)</c> or <c>*/a</c> a field of each.</item>
 /// </list>
-/// <para>Arrays need no notation: the elements of an array are masked, however many arrays lie within each other. White space around names is ignored. A backslash
-/// takes the next character into a name as it is. A name may be a JSON string in double quotes, which is an extension: <c>"a,b"</c>.</para>
-/// <para>Names are compared ordinally, after they were unescaped. If fields overlap, the mask selects the union, and a field that is selected as a whole includes its
+/// <para>Arrays need no notation: the mask applies to their elements, also in nested arrays. White space around names is ignored. A backslash escapes the next
+/// character of a name. As an extension, a name can be a JSON string in double quotes: <c>"a,b"</c>.</para>
+/// <para>Names are unescaped and compared ordinally. If fields overlap, the mask selects their union: a field that is selected as a whole includes its
 /// parts.</para>
-/// <para>A mask may come from a stranger. It has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and <see cref="MaxFields"/> fields. Its
-/// canonical text does not exceed these limits either. Parsing and <see cref="Intersect"/> allocate at most 2 MB.</para>
+/// <para>Masks from untrusted callers are safe: a mask has at most <see cref="MaxLength"/> characters, <see cref="MaxDepth"/> levels and
+/// <see cref="MaxFields"/> fields. Its canonical text does not exceed these limits either. Parsing and <see cref="Intersect"/> allocate at most 2 MB.</para>
 /// </remarks>
 public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<JsonFieldMask>, ICopySelection
 {
-    /// <summary>The highest number of characters of a mask.</summary>
+    /// <summary>The maximum number of characters in a mask.</summary>
     public const int MaxLength = MaskLimits.Length;
 
-    /// <summary>The highest number of names on the way to a field.</summary>
+    /// <summary>The maximum depth of a mask: the number of names on the path to a field.</summary>
     public const int MaxDepth = MaskLimits.Depth;
 
-    /// <summary>The highest number of fields that a mask selects, at all levels. A field that is selected again below <c>*</c> counts again.</summary>
+    /// <summary>The maximum number of fields that a mask selects, at all levels.</summary>
+    /// <remarks>Fields under <c>*</c> also apply to every sibling of <c>*</c>, so they count once for each sibling.</remarks>
     public const int MaxFields = MaskLimits.Fields;
 
-    private const string EqualHashes = "names that were made to have the same hash, which would take time for each name of a document.";
+    private const string EqualHashes = "too many names with the same hash, which would slow down every lookup of a name. Remove some of them.";
 
     private readonly string _text;
     private MaskNode? _node;
 
     private JsonFieldMask(Selection root, string text) => (Root, _text) = (root, text);
 
-    /// <summary>Gets the mask that selects all of a value, whatever it is. Parsing does not give it: <c>*</c> selects the fields of objects, and of an array that contains
-    /// no objects nothing is left. Its text is <c>(*)</c>, which is no mask.</summary>
+    /// <summary>Gets the mask that selects a whole value of any kind.</summary>
+    /// <remarks>No text parses to this mask: <c>*</c> selects the fields of objects, and leaves nothing of an array without objects. Its text is <c>(*)</c>,
+    /// which is not a valid mask.</remarks>
     public static JsonFieldMask All { get; } = new(Selection.Whole, SelectionText.Whole);
 
-    /// <summary>Gets whether the mask selects nothing: the intersection of masks that have no field in common. What is left of an object then is an object without
-    /// fields.</summary>
+    /// <summary>Gets whether the mask selects nothing, as the intersection of masks without a common field does; a copied object then has no fields.</summary>
     public bool IsEmpty => Root == Selection.None;
 
     internal Selection Root { get; }
@@ -55,17 +55,17 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     Type? ICopySelection.NeverNull => null;
 
-    // Masks that select the same have the same text.
+    // Masks with equal selections have equal texts.
     string ICopySelection.Shape => $"fields {_text}";
 
-    /// <summary>Gets what finds and writes the fields, prepared for the first call and used by all.</summary>
-    internal MaskNode Node => _node ??= MaskNode.Of(Root);
+    /// <summary>The prepared form of the mask, created by the first call and shared by all calls.</summary>
+    internal MaskNode Node => _node ??= MaskNode.From(Root);
 
-    /// <summary>Reads a mask.</summary>
+    /// <summary>Parses a field mask.</summary>
     /// <param name="s">The text.</param>
     /// <exception cref="ArgumentNullException">The text is null.</exception>
-    /// <exception cref="FormatException">The text is not a mask, and the message has the position and what was expected there. Or the mask exceeds a limit, which the
-    /// message names.</exception>
+    /// <exception cref="FormatException">The text is not a valid mask, or the mask exceeds a limit. The message names the position and the expected text, or
+    /// the limit.</exception>
     public static JsonFieldMask Parse(string s)
     {
         ArgumentNullException.ThrowIfNull(s);
@@ -77,18 +77,18 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     /// <inheritdoc cref="Parse(string)"/>
     /// <param name="s">The text.</param>
-    /// <param name="provider">Is not used.</param>
+    /// <param name="provider">Not used.</param>
     public static JsonFieldMask Parse(ReadOnlySpan<char> s, IFormatProvider? provider = null) =>
         TryParse(s, out JsonFieldMask? result, out string error) ? result : throw new FormatException(error);
 
-    /// <summary>Reads a mask. Returns false if the text is null, is not a mask, or exceeds a limit.</summary>
+    /// <summary>Tries to parse a field mask; returns false if the text is null, is not a valid mask, or exceeds a limit.</summary>
     /// <param name="s">The text.</param>
     /// <param name="result">The mask; null if the method returns false.</param>
     public static bool TryParse([NotNullWhen(true)] string? s, [NotNullWhen(true)] out JsonFieldMask? result) => TryParse(s, null, out result);
 
     /// <inheritdoc cref="TryParse(string?, out JsonFieldMask?)"/>
     /// <param name="s">The text.</param>
-    /// <param name="provider">Is not used.</param>
+    /// <param name="provider">Not used.</param>
     /// <param name="result">The mask; null if the method returns false.</param>
     public static bool TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result)
     {
@@ -96,7 +96,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
         return s is not null && TryParse(s.AsSpan(), provider, out result);
     }
 
-    /// <summary>Reads a mask. Returns false if the text is not a mask, or exceeds a limit.</summary>
+    /// <summary>Tries to parse a field mask; returns false if the text is not a valid mask or exceeds a limit.</summary>
     /// <param name="s">The text.</param>
     /// <param name="result">The mask; null if the method returns false.</param>
     public static bool TryParse(ReadOnlySpan<char> s, [NotNullWhen(true)] out JsonFieldMask? result) => TryParse(s, out result, out _);
@@ -105,16 +105,16 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public static bool TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [NotNullWhen(true)] out JsonFieldMask? result) =>
         TryParse(s, out result, out _);
 
-    /// <summary>Creates a mask that selects what both masks select: for example, what a caller asks for of what a developer allows.</summary>
+    /// <summary>Creates a mask that selects only the fields that both masks select, for example the requested fields that are also allowed.</summary>
     /// <param name="other">The other mask.</param>
     /// <returns>The mask, which may be <see cref="IsEmpty">empty</see>.</returns>
     /// <exception cref="ArgumentNullException">The other mask is null.</exception>
-    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields or <see cref="MaxLength"/> characters, or
-    /// names that were made to have the same hash.</exception>
+    /// <exception cref="InvalidOperationException">The result would have more than <see cref="MaxFields"/> fields or <see cref="MaxLength"/> characters, or too
+    /// many names with the same hash.</exception>
     public JsonFieldMask Intersect(JsonFieldMask other)
     {
         ArgumentNullException.ThrowIfNull(other);
-        if (SelectionIntersection.Of(Root, other.Root) is not { } both || SelectionText.Write(both) is not { } text)
+        if (SelectionIntersection.Intersect(Root, other.Root) is not { } both || SelectionText.Write(both) is not { } text)
             throw new InvalidOperationException(
                 $"The intersection of the field masks has more than {MaxFields} fields or {MaxLength} characters. Use '*' with parts in only one of them.");
         return MaskNode.HasBoundedNames(both) ? new(both, text) : throw new InvalidOperationException($"The intersection of the field masks has {EqualHashes}");
@@ -145,9 +145,9 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     /// <inheritdoc/>
     public override int GetHashCode() => _text.GetHashCode(StringComparison.Ordinal);
 
-    /// <summary>Gets the canonical text: masks that select the same have the same text. It is empty if the mask selects nothing.</summary>
+    /// <summary>Returns the canonical text, which is equal for equal selections, and empty if the mask selects nothing.</summary>
     public override string ToString() => _text;
 
-    // A mask passes the form of the body on: a sequence stays one.
+    // A copy by a mask keeps the form of the body: a sequence stays a sequence.
     private static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines : CopyForm.Value;
 }

@@ -9,35 +9,36 @@ using Decant.Roots;
 
 namespace Decant.Masks;
 
-/// <summary>Copies what a mask selects of a value, in the order of the document, piece by piece: what it holds is bounded by the window, however large a value
-/// is. Used again for other operations.</summary>
+/// <summary>Copies the fields that a mask selects, in document order and piece by piece, so that the window limits the memory for values of any size. Copiers
+/// are pooled.</summary>
 internal sealed class MaskCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
 
-    // A result of a move, beside a place and the numbers of the reader: a value was copied, and there is enough text for the sink.
+    // A result of a move, besides an index and the constants of the reader: a value was copied, and the writer has enough bytes for the sink.
     private const int Copied = JsonProjectionReader.Key - 1;
 
     private const int FewFrames = 8;
 
-    // As deep as a document may be by default.
+    // The default limit for the depth of a document.
     private const int MostFrames = 64;
 
     private GrowingArray<MaskFrame> _frames = new(rentals, FewFrames, MostFrames);
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // The current value: what the mask selects of it, and the text to write before it once its first byte has been seen. The text begins with a comma.
+    // The current value: its selection, and the text to write before it once its first byte is known. The text begins with a comma.
     private ValueState _state;
     private MaskNode _node = null!;
     private ByteList _beginning = new(rentals);
     private StringState _strings;
     private Utf8Pieces _characters;
 
-    // Nothing was written of the last root, because it is a value without fields.
+    // The last root was not written, because it is a value without fields.
     private bool _isLeftOut;
 
-    // Whether a value that is copied as a whole has text that is not UTF-8. It is rejected at its end, so that the position does not depend on windows.
+    // Whether a value that is copied as a whole contains invalid UTF-8. It is rejected at its end, so that the position of the error does not depend on the
+    // windows.
     private bool _isUndecodable;
 
     public MaskCopier()
@@ -53,10 +54,10 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     public override bool IgnoresCase => false;
 
-    /// <summary>Rents what copies, for one operation.</summary>
+    /// <summary>Rents a copier for one operation.</summary>
     public static MaskCopier Rent(MaskNode root, CopyForm form, JsonProjectionOptions options)
     {
-        MaskCopier copier = Recycler<MaskCopier>.Take();
+        MaskCopier copier = Recycler<MaskCopier>.Rent();
         copier.Begin(root, options.Settings.Pool);
         copier.Writer.Begin(form, options.Copy ?? JsonCopyOptions.Default);
         return copier;
@@ -65,7 +66,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     public override void Return()
     {
         _frames.Forget();
-        // The nodes that an error left would be kept. Those that were used are before those that were not.
+        // After an error, frames would keep nodes alive. Used frames are before unused ones.
         foreach (ref MaskFrame frame in _frames.Items.AsSpan())
         {
             if (frame.Node is null)
@@ -77,7 +78,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         _beginning = new(rentals);
         Writer.Forget();
         rentals.ReturnAll();
-        Recycler<MaskCopier>.Give(this);
+        Recycler<MaskCopier>.Return(this);
     }
 
     public override RootStep Copy(ref JsonProjectionReader reader)
@@ -88,7 +89,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             IsNull = _isLeftOut = false;
         }
 
-        // Each step leads to a later one, or to the next turn, so that members that lie in the window take one turn each.
+        // Each step leads to a later step or to the next iteration, so a member within the window takes one iteration.
         while (true)
         {
             if (_state == ValueState.Between && !TryMove(ref reader, ref _frames.Items[_depth]))
@@ -101,7 +102,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
                 return RootStep.More;
             if (_state != ValueState.Ended)
             {
-                // A container was begun. Its name may be long.
+                // The name before a container may be long.
                 if (Writer.IsDue)
                     return RootStep.Due;
                 continue;
@@ -123,7 +124,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     private void Begin(MaskNode root, BufferPool pool) => (_root, _state, rentals.Pool) = (root, ValueState.Start, pool);
 
-    /// <summary>Moves to the next value of a container that is selected, or behind its end. Returns false if the window ended.</summary>
+    /// <summary>Moves to the next selected value of a container, or past its end. Returns false if the window ended.</summary>
     private bool TryMove(ref JsonProjectionReader reader, ref MaskFrame frame)
     {
         MaskNode node = frame.Node!;
@@ -154,7 +155,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return true;
     }
 
-    /// <summary>Moves to the next member of an object of which some are selected by their names. Copies those that take one step.</summary>
+    /// <summary>Moves to the next member of an object whose members are selected by name. Scalars within the window are copied on the way.</summary>
     private int NextOfNamed(ref JsonProjectionReader reader, MaskNode node, ref MaskFrame frame)
     {
         while (true)
@@ -189,7 +190,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             reader.ThrowUndecodableString(reader.Consumed);
     }
 
-    /// <summary>Moves to the next member of an object of which all are selected. Its name is written as it came.</summary>
+    /// <summary>Moves to the next member of an object whose members are all selected. The name is copied unchanged.</summary>
     private int NextOfAll(ref JsonProjectionReader reader, MaskNode node, ref JsonCursor cursor)
     {
         int next = reader.NextEntry(ref cursor, out int start, out int end);
@@ -204,7 +205,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return reader.NextEntry(ref cursor, out _, out _);
     }
 
-    /// <summary>Decides by a value's first byte what becomes of it. Returns false if the window ended before it.</summary>
+    /// <summary>Chooses by the first byte how to copy the value. Returns false if the window ended before it.</summary>
     private bool TryBegin(ref JsonProjectionReader reader)
     {
         if (!reader.TryMoveToValue(out int start))
@@ -225,13 +226,13 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         }
         else
         {
-            // A string, a number, true or false has no fields. What is no value is refused where it would be skipped.
+            // A string, a number, true or false has no fields. An invalid first byte is rejected when the value is skipped.
             _isLeftOut = _depth == NoFrame;
             if (_isLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
             {
                 throw reader.Fail(
-                    $"Found {JsonDescription.OfValue(reader.Between(start, start + 1))}, which is without fields, where a field mask was to be applied. "
-                    + "Expected an object, an array or null.",
+                    $"Cannot select fields of {JsonDescription.OfValue(reader.Between(start, start + 1))}. "
+                    + "The field mask needs an object, an array or null.",
                     start);
             }
 
@@ -289,7 +290,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return hasEnded;
     }
 
-    /// <summary>What is written before the value, which is written next.</summary>
+    /// <summary>Returns the text to write before the next value.</summary>
     private ReadOnlySpan<byte> TakeBeginning()
     {
         if (_depth == NoFrame)
@@ -314,24 +315,24 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         /// <summary>No value was begun.</summary>
         Start,
 
-        /// <summary>Before a value of which nothing was read.</summary>
+        /// <summary>Before a value.</summary>
         Before,
 
         /// <summary>In a value that is copied as a whole.</summary>
         Copied,
 
-        /// <summary>In a value that is left out.</summary>
+        /// <summary>In a value that is omitted.</summary>
         LeftOut,
 
-        /// <summary>Behind a value.</summary>
+        /// <summary>After a value.</summary>
         Ended,
 
-        /// <summary>In a container, before or behind one of its values.</summary>
+        /// <summary>In a container, before or after one of its values.</summary>
         Between,
     }
 }
 
-/// <summary>A container that is open, of which a mask selects something.</summary>
+/// <summary>An open container with selected values.</summary>
 internal struct MaskFrame
 {
     public MaskNode? Node;

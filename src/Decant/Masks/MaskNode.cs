@@ -5,10 +5,10 @@ using Decant.Kernels;
 
 namespace Decant.Masks;
 
-/// <summary>A selection, prepared for finding the names of fields in JSON and writing them.</summary>
+/// <summary>A selection that is prepared for finding field names in JSON and writing them.</summary>
 internal sealed class MaskNode
 {
-    /// <summary>All of a value.</summary>
+    /// <summary>The whole value.</summary>
     public static readonly MaskNode Whole = new();
 
     private MaskNode() => Fields = [];
@@ -22,30 +22,30 @@ internal sealed class MaskNode
         for (int i = 0; i < fields.Length; i++)
         {
             names[i] = fields[i].Name;
-            Fields[i] = Of(fields[i].Selection);
+            Fields[i] = From(fields[i].Selection);
             Beginnings[i] = new(names[i], JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
         }
 
         Names = JsonMemberNames.OfFields(new NameSet(ignoreCase: false, names));
-        Others = selection.Others is { } others ? Of(others) : null;
+        Others = selection.Others is { } others ? From(others) : null;
     }
 
-    /// <summary>Gets the names of the fields; null if all of the value is selected.</summary>
+    /// <summary>The names of the fields; null if the whole value is selected.</summary>
     public JsonMemberNames? Names { get; }
 
-    /// <summary>Gets what is selected of each field.</summary>
+    /// <summary>The selection within each field.</summary>
     public MaskNode[] Fields { get; }
 
-    /// <summary>Gets what is written before the value of each field, with a comma before it.</summary>
+    /// <summary>The text before the value of each field: a comma, the name and a colon.</summary>
     public MemberBeginning[] Beginnings { get; } = [];
 
-    /// <summary>Gets what is selected of each other field; null if they are left out.</summary>
+    /// <summary>The selection within every other field; null if other fields are omitted.</summary>
     public MaskNode? Others { get; }
 
-    /// <summary>Gets whether all of a value is selected if it is an object.</summary>
+    /// <summary>Whether an object is selected as a whole.</summary>
     public bool IsWholeObject => Fields.Length == 0 && Others == Whole;
 
-    /// <summary>Whether each name of a document is compared with few names of fields.</summary>
+    /// <summary>Whether few field names have equal hashes, so that a lookup compares few names.</summary>
     public static bool HasBoundedNames(Selection selection)
     {
         ReadOnlySpan<SelectedField> fields = selection.Fields;
@@ -61,5 +61,5 @@ internal sealed class MaskNode
     }
 
     /// <summary>Prepares a selection.</summary>
-    public static MaskNode Of(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
+    public static MaskNode From(Selection selection) => selection == Selection.Whole ? Whole : new(selection);
 }

@@ -2,15 +2,16 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Masks;
 
-/// <summary>What both of two selections select.</summary>
-/// <remarks>Whether more is selected of a field than of the others is known once all of it was compared, so that the fields are first gathered in a list, and objects are
-/// made of those that stay. No field has more parts than a mask may have fields, or the result would have more too: the list ends with that limit.</remarks>
+/// <summary>Intersects two selections.</summary>
+/// <remarks>A named field is redundant if its selection equals that of <c>*</c>, which is known only after the whole field was compared. So the fields are
+/// first collected in a list, and objects are created only for the remaining fields. The list ends at the limit for fields, because a longer list makes the
+/// result exceed the limit too.</remarks>
 internal readonly struct SelectionIntersection()
 {
     private readonly List<Field> _fields = [];
 
-    /// <summary>Creates the selection. Returns null if it has too many fields. It is <see cref="Selection.None"/> if the two have nothing in common.</summary>
-    public static Selection? Of(Selection left, Selection right)
+    /// <summary>Creates the intersection: null if it has too many fields, and <see cref="Selection.None"/> if no field is common.</summary>
+    public static Selection? Intersect(Selection left, Selection right)
     {
         if (left == Selection.Whole || right == Selection.Whole)
             return left == Selection.Whole ? right : left;
@@ -42,7 +43,7 @@ internal readonly struct SelectionIntersection()
         return true;
     }
 
-    /// <summary>Adds a field with what both select of it, or nothing if that is nothing.</summary>
+    /// <summary>Adds a field with the parts that both select, or nothing if there are none.</summary>
     private bool TryAdd(string? name, Selection? left, Selection? right)
     {
         if (left is null || right is null)
@@ -78,7 +79,7 @@ internal readonly struct SelectionIntersection()
 
     private void End(int place) => _fields[place] = _fields[place] with { Parts = _fields.Count - place - 1 };
 
-    /// <summary>Whether the last field, which begins at a place, has the parts of the others.</summary>
+    /// <summary>Whether the last field, which begins at <paramref name="place"/>, selects the same parts as <c>*</c>.</summary>
     private bool IsLikeOthers(int others, int othersEnd, int place)
     {
         ReadOnlySpan<Field> fields = CollectionsMarshal.AsSpan(_fields);
@@ -103,8 +104,8 @@ internal readonly struct SelectionIntersection()
 
     private int Behind(int place) => place + 1 + _fields[place].Parts;
 
-    /// <summary>A field; its parts follow it.</summary>
-    /// <param name="Name">The name; null for the others.</param>
-    /// <param name="Parts">How many fields are selected of it, at all levels; 0 if all of it is selected.</param>
+    /// <summary>A field. Its parts follow it in the list.</summary>
+    /// <param name="Name">The name; null for <c>*</c>.</param>
+    /// <param name="Parts">The number of fields selected within it, at all levels; 0 if the whole field is selected.</param>
     private readonly record struct Field(string? Name, int Parts);
 }

@@ -3,21 +3,21 @@ using System.Text.Unicode;
 
 namespace Decant.Masks;
 
-/// <summary>Checks UTF-8 that comes in pieces, and holds back what the end of a piece cuts.</summary>
+/// <summary>Checks UTF-8 that arrives in pieces, and holds back an incomplete character at the end of a piece.</summary>
 internal struct Utf8Pieces
 {
-    /// <summary>The length of the longest character.</summary>
+    /// <summary>The maximum number of bytes of a character.</summary>
     public const int MostBytes = 4;
 
     private uint _held;
     private int _heldCount;
 
-    /// <summary>Takes a piece.</summary>
+    /// <summary>Checks a piece.</summary>
     /// <param name="piece">The piece.</param>
-    /// <param name="start">Gets the bytes of a character that began in an earlier piece and is complete now. It has room for four.</param>
-    /// <param name="startLength">How many they are.</param>
-    /// <param name="rest">Gets the piece behind them, up to a character that is cut.</param>
-    /// <returns>Whether all is UTF-8 as far as it is complete.</returns>
+    /// <param name="start">Receives the bytes of a character that began in an earlier piece and is now complete. It must have space for four bytes.</param>
+    /// <param name="startLength">The number of these bytes.</param>
+    /// <param name="rest">Receives the rest of the piece, without an incomplete character at its end.</param>
+    /// <returns>Whether all complete characters are valid UTF-8.</returns>
     public bool TryTake(ReadOnlySpan<byte> piece, Span<byte> start, out int startLength, out ReadOnlySpan<byte> rest)
     {
         startLength = 0;
@@ -29,7 +29,7 @@ internal struct Utf8Pieces
                 return true;
             }
 
-            // A byte that does not continue a cut character is kept.
+            // The byte does not continue the incomplete character.
             if ((piece[0] & 0xC0) != 0x80)
             {
                 rest = piece;
@@ -54,7 +54,7 @@ internal struct Utf8Pieces
 
     private void Hold(byte value) => _held |= (uint)value << _heldCount++ * 8;
 
-    /// <summary>How many bytes at the end begin a character that is not complete.</summary>
+    /// <summary>Returns the number of bytes of an incomplete character at the end.</summary>
     private static int CutLength(ReadOnlySpan<byte> piece)
     {
         for (int count = 1; count < MostBytes && count <= piece.Length; count++)
@@ -67,6 +67,6 @@ internal struct Utf8Pieces
         return 0;
     }
 
-    /// <summary>How many bytes a character has that begins with a byte.</summary>
+    /// <summary>Returns the length of a character that begins with this byte.</summary>
     private static int LengthOf(byte first) => first < 0xC0 ? 1 : Math.Min(BitOperations.LeadingZeroCount((uint)(byte)~first << 24), MostBytes);
 }

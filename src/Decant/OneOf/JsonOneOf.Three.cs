@@ -5,7 +5,7 @@ using Decant.OneOf;
 
 namespace Decant;
 
-/// <summary>A value that is in JSON of one of three kinds: <c>JsonOneOf&lt;string, Link, Link[]&gt;</c>.</summary>
+/// <summary>A union of three types for JSON that can be of several kinds: <c>JsonOneOf&lt;string, Link, Link[]&gt;</c>.</summary>
 /// <inheritdoc cref="JsonOneOf{T1, T2}" path="/remarks"/>
 /// <typeparam name="T1">The first type.</typeparam>
 /// <typeparam name="T2">The second type.</typeparam>
@@ -45,10 +45,10 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
         (_choice, _third) = (3, value);
     }
 
-    /// <summary>Gets whether there is a value. There is none in a <c>default</c>.</summary>
+    /// <summary>Gets whether the instance has a value; a <c>default</c> instance has none.</summary>
     public bool HasValue => _choice > 0;
 
-    /// <summary>Gets the value, whatever its type is; null if there is none. A value type is boxed.</summary>
+    /// <summary>Gets the value as an object (a value type is boxed), or null if there is no value.</summary>
     public object? Value => _choice switch
     {
         1 => _first,
@@ -62,16 +62,16 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
     Type[] IJsonOneOf.Types => [typeof(T1), typeof(T2), typeof(T3)];
 
     /// <summary>Returns whether both hold equal values of the same type.</summary>
-    /// <param name="left">One of them.</param>
-    /// <param name="right">The other.</param>
+    /// <param name="left">The first value.</param>
+    /// <param name="right">The second value.</param>
     public static bool operator ==(JsonOneOf<T1, T2, T3> left, JsonOneOf<T1, T2, T3> right) => left.Equals(right);
 
-    /// <summary>Returns whether the two hold different values, or values of different types.</summary>
-    /// <param name="left">One of them.</param>
-    /// <param name="right">The other.</param>
+    /// <summary>Returns whether both hold different values, or values of different types.</summary>
+    /// <param name="left">The first value.</param>
+    /// <param name="right">The second value.</param>
     public static bool operator !=(JsonOneOf<T1, T2, T3> left, JsonOneOf<T1, T2, T3> right) => !left.Equals(right);
 
-    /// <summary>Gets the value if it is of the first type.</summary>
+    /// <summary>Tries to get the value as the first type; returns false if it has another type.</summary>
     /// <param name="value">The value, or the default of the type.</param>
     public bool TryGetValue([MaybeNullWhen(false)] out T1 value)
     {
@@ -79,7 +79,7 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
         return _choice == 1;
     }
 
-    /// <summary>Gets the value if it is of the second type.</summary>
+    /// <summary>Tries to get the value as the second type; returns false if it has another type.</summary>
     /// <param name="value">The value, or the default of the type.</param>
     public bool TryGetValue([MaybeNullWhen(false)] out T2 value)
     {
@@ -87,7 +87,7 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
         return _choice == 2;
     }
 
-    /// <summary>Gets the value if it is of the third type.</summary>
+    /// <summary>Tries to get the value as the third type; returns false if it has another type.</summary>
     /// <param name="value">The value, or the default of the type.</param>
     public bool TryGetValue([MaybeNullWhen(false)] out T3 value)
     {
@@ -95,7 +95,7 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
         return _choice == 3;
     }
 
-    /// <summary>Calls the function for the type of the value.</summary>
+    /// <summary>Calls the function for the type of the value, and returns its result.</summary>
     /// <typeparam name="TResult">The type of the result.</typeparam>
     /// <param name="first">The function for the first type.</param>
     /// <param name="second">The function for the second type.</param>
@@ -112,7 +112,7 @@ public readonly struct JsonOneOf<T1, T2, T3> : IEquatable<JsonOneOf<T1, T2, T3>>
             1 => first(_first!),
             2 => second(_second!),
             3 => third(_third!),
-            _ => throw new InvalidOperationException($"The {typeof(JsonOneOf<T1, T2, T3>)} has no value: it is a default."),
+            _ => throw new InvalidOperationException($"The {typeof(JsonOneOf<T1, T2, T3>)} was not initialized (default)."),
         };
     }
 

@@ -5,11 +5,11 @@ using Decant.OneOf;
 
 namespace Decant;
 
-/// <summary>A value that is in JSON of one of two kinds, such as a string or an object: <c>JsonOneOf&lt;string, Customer&gt;</c>.</summary>
+/// <summary>A union of two types for JSON that can be of several kinds, such as a string or an object: <c>JsonOneOf&lt;string, Customer&gt;</c>.</summary>
 /// <remarks>
-/// <para>The kind of JSON tells which of the types a value has: string, number, true or false, object, array. Two types that are read from the same kind cause a
-/// compile-time error (DCT041). A value of another kind causes a <see cref="System.Text.Json.JsonException"/>, and so does null, unless the member is
-/// nullable: <c>JsonOneOf&lt;string, Customer&gt;?</c>.</para>
+/// <para>The JSON kind of the value determines its type: string, number, boolean, object or array. Two types with the same JSON kind are a compile-time error
+/// (DCT041). A value of any other kind causes a <see cref="System.Text.Json.JsonException"/>, and so does null, unless the member is nullable:
+/// <c>JsonOneOf&lt;string, Customer&gt;?</c>.</para>
 /// <para><see cref="System.Text.Json.JsonSerializer"/> reads and writes the type in the same way. A <see cref="JsonSerializerContext"/> must list the types of the
 /// alternatives.</para>
 /// </remarks>
@@ -40,10 +40,10 @@ public readonly struct JsonOneOf<T1, T2> : IEquatable<JsonOneOf<T1, T2>>, IJsonO
         (_choice, _second) = (2, value);
     }
 
-    /// <summary>Gets whether there is a value. There is none in a <c>default</c>.</summary>
+    /// <summary>Gets whether the instance has a value; a <c>default</c> instance has none.</summary>
     public bool HasValue => _choice > 0;
 
-    /// <summary>Gets the value, whatever its type is; null if there is none. A value type is boxed.</summary>
+    /// <summary>Gets the value as an object (a value type is boxed), or null if there is no value.</summary>
     public object? Value => _choice switch
     {
         1 => _first,
@@ -56,16 +56,16 @@ public readonly struct JsonOneOf<T1, T2> : IEquatable<JsonOneOf<T1, T2>>, IJsonO
     Type[] IJsonOneOf.Types => [typeof(T1), typeof(T2)];
 
     /// <summary>Returns whether both hold equal values of the same type.</summary>
-    /// <param name="left">One of them.</param>
-    /// <param name="right">The other.</param>
+    /// <param name="left">The first value.</param>
+    /// <param name="right">The second value.</param>
     public static bool operator ==(JsonOneOf<T1, T2> left, JsonOneOf<T1, T2> right) => left.Equals(right);
 
-    /// <summary>Returns whether the two hold different values, or values of different types.</summary>
-    /// <param name="left">One of them.</param>
-    /// <param name="right">The other.</param>
+    /// <summary>Returns whether both hold different values, or values of different types.</summary>
+    /// <param name="left">The first value.</param>
+    /// <param name="right">The second value.</param>
     public static bool operator !=(JsonOneOf<T1, T2> left, JsonOneOf<T1, T2> right) => !left.Equals(right);
 
-    /// <summary>Gets the value if it is of the first type.</summary>
+    /// <summary>Tries to get the value as the first type; returns false if it has another type.</summary>
     /// <param name="value">The value, or the default of the type.</param>
     public bool TryGetValue([MaybeNullWhen(false)] out T1 value)
     {
@@ -73,7 +73,7 @@ public readonly struct JsonOneOf<T1, T2> : IEquatable<JsonOneOf<T1, T2>>, IJsonO
         return _choice == 1;
     }
 
-    /// <summary>Gets the value if it is of the second type.</summary>
+    /// <summary>Tries to get the value as the second type; returns false if it has another type.</summary>
     /// <param name="value">The value, or the default of the type.</param>
     public bool TryGetValue([MaybeNullWhen(false)] out T2 value)
     {
@@ -81,7 +81,7 @@ public readonly struct JsonOneOf<T1, T2> : IEquatable<JsonOneOf<T1, T2>>, IJsonO
         return _choice == 2;
     }
 
-    /// <summary>Calls the function for the type of the value.</summary>
+    /// <summary>Calls the function for the type of the value, and returns its result.</summary>
     /// <typeparam name="TResult">The type of the result.</typeparam>
     /// <param name="first">The function for the first type.</param>
     /// <param name="second">The function for the second type.</param>
@@ -95,7 +95,7 @@ public readonly struct JsonOneOf<T1, T2> : IEquatable<JsonOneOf<T1, T2>>, IJsonO
         {
             1 => first(_first!),
             2 => second(_second!),
-            _ => throw new InvalidOperationException($"The {typeof(JsonOneOf<T1, T2>)} has no value: it is a default."),
+            _ => throw new InvalidOperationException($"The {typeof(JsonOneOf<T1, T2>)} was not initialized (default)."),
         };
     }
 

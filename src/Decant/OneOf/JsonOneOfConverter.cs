@@ -25,7 +25,7 @@ public sealed class JsonOneOfConverter : JsonConverterFactory
         return Describe(typeToConvert)?.Converter;
     }
 
-    // A value of the type creates its own converter, so that no generic type is made at run time, which Native AOT could not do.
+    // An instance of the type creates its own converter, because Native AOT cannot create generic types at run time.
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A struct needs no constructor.")]
     internal static IJsonOneOf? Describe(Type type) => type.IsValueType && typeof(IJsonOneOf).IsAssignableFrom(type) ? (IJsonOneOf)RuntimeHelpers.GetUninitializedObject(type) : null;
 }

@@ -2,7 +2,7 @@ namespace Decant.OneOf;
 
 internal static class OneOfArgument
 {
-    // That of ArgumentNullException would box a value type where the compiler does not see through it.
+    // ArgumentNullException.ThrowIfNull boxes a value type unless the JIT removes the check.
     public static void ThrowIfNull<T>(T value)
     {
         if (value is null)

@@ -6,9 +6,9 @@ using Decant.CompilerServices;
 
 namespace Decant.OneOf;
 
-/// <summary>Tells the types of a value apart for System.Text.Json, as the generator does for projections.</summary>
+/// <summary>Chooses the type of a value by its JSON kind for System.Text.Json, as the generator does for projections.</summary>
 /// <param name="type">The type of the value.</param>
-/// <param name="types">The types that it may hold.</param>
+/// <param name="types">The alternative types.</param>
 internal sealed class OneOfKinds(Type type, Type[] types)
 {
     private const JsonNumberHandling FromStrings = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
@@ -21,10 +21,11 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static readonly Type[] s_otherNumbers = [typeof(Half), typeof(Int128), typeof(UInt128), typeof(decimal)];
 
-    // Known when the first value is read: while the metadata of a type is made, that of a type which holds it is not there yet. Several threads find the same.
+    // Found when the first value is read, because the metadata of the types may be incomplete before. Several threads may find it at the same time, with equal
+    // results.
     private JsonKinds[]? _kinds;
 
-    /// <summary>The number of the type that reads the value at hand.</summary>
+    /// <summary>Returns the number of the type that reads the current value.</summary>
     public int Choose(ref Utf8JsonReader reader, JsonSerializerOptions options)
     {
         JsonKinds[] kinds = _kinds ??= Find(options);
@@ -41,7 +42,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
         return index >= 0 ? index + 1 : throw new JsonException($"Expected {ChoiceOf(kinds).Describe()}.");
     }
 
-    /// <summary>Reads a value by its converter, and not by a call of the serializer: errors then have their place in the whole document.</summary>
+    /// <summary>Reads a value with its converter instead of the serializer, so that errors have their position in the whole document.</summary>
     public static T Read<T>(ref Utf8JsonReader reader, JsonSerializerOptions options)
     {
         JsonTypeInfo<T> info = InfoOf<T>(options);
@@ -50,7 +51,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     public static void Write<T>(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, InfoOf<T>(options));
 
-    // Only the serializer reads a number from a string.
+    // Only the serializer, not the converter, reads a number from a string.
     private static T ReadText<T>(ref Utf8JsonReader reader, JsonTypeInfo<T> info)
     {
         try
@@ -67,42 +68,42 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static JsonKindChoice ChoiceOf(JsonKinds[] kinds)
     {
-        return new(Of(JsonKinds.String), Of(JsonKinds.Number), Of(JsonKinds.Boolean), Of(JsonKinds.Object), Of(JsonKinds.Array));
+        return new(KindsOf(JsonKinds.String), KindsOf(JsonKinds.Number), KindsOf(JsonKinds.Boolean), KindsOf(JsonKinds.Object), KindsOf(JsonKinds.Array));
 
-        int Of(JsonKinds kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
+        int KindsOf(JsonKinds kind) => Array.FindIndex(kinds, known => (known & kind) != 0) + 1;
     }
 
     private JsonKinds[] Find(JsonSerializerOptions options)
     {
-        JsonKinds[] own = [.. types.Select(found => Of(found, options))];
+        JsonKinds[] own = [.. types.Select(found => KindsOf(found, options))];
         JsonKinds taken = JsonKinds.None;
         foreach (JsonKinds kinds in own)
         {
             if (kinds == JsonKinds.None)
-                throw new NotSupportedException($"{type} cannot be read: the kind of JSON that one of its types is read from is unknown.");
+                throw new NotSupportedException($"{type} cannot be read: the JSON kind of one of its types is unknown.");
             if ((kinds & taken) != 0)
-                throw new NotSupportedException($"{type} cannot be read: two of its types are read from the same kind of JSON.");
+                throw new NotSupportedException($"{type} cannot be read: two of its types have the same JSON kind.");
             taken |= kinds;
         }
 
         return [.. types.Select((found, i) => own[i] | (OthersOf(found, own[i], options) & ~taken))];
     }
 
-    /// <summary>The kinds that a type is read from too, where no other type is.</summary>
+    /// <summary>Returns the additional JSON kinds that a type accepts if no other type has them.</summary>
     private static JsonKinds OthersOf(Type type, JsonKinds own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
-        ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, Of(found, options), options))
+        ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, KindsOf(found, options), options))
         : type.IsEnum ? (own == JsonKinds.String ? JsonKinds.Number : JsonKinds.None)
         : IsNumber(type) && (options.NumberHandling & FromStrings) != 0 ? JsonKinds.String
         : JsonKinds.None;
 
-    /// <summary>The kinds that values of a type are usually in; none if they are unknown.</summary>
-    private static JsonKinds Of(Type type, JsonSerializerOptions options)
+    /// <summary>Returns the usual JSON kinds of a type; none if they are unknown.</summary>
+    private static JsonKinds KindsOf(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo info = options.GetTypeInfo(type);
         if (info.Kind != JsonTypeInfoKind.None)
             return info.Kind == JsonTypeInfoKind.Enumerable ? JsonKinds.Array : JsonKinds.Object;
         if (JsonOneOfConverter.Describe(type) is { } inner)
-            return inner.Types.Aggregate(JsonKinds.None, (all, found) => all | Of(found, options));
+            return inner.Types.Aggregate(JsonKinds.None, (all, found) => all | KindsOf(found, options));
         if (info.Converter.GetType().Assembly != typeof(JsonSerializer).Assembly)
             return JsonKinds.None;
         if (type.IsEnum)
@@ -116,7 +117,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static bool IsNumber(Type type) => (type.IsPrimitive && type != typeof(bool) && type != typeof(char)) || Array.IndexOf(s_otherNumbers, type) >= 0;
 
-    // The converter is the same for names and for numbers.
+    // The converter has the same type for names and for numbers, so only its output shows the kind.
     private static JsonKinds OfEnum(Type type, JsonTypeInfo info)
     {
         Array values = Enum.GetValuesAsUnderlyingType(type);

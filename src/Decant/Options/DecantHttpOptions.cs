@@ -5,12 +5,15 @@ using Decant.Http.Codings;
 
 namespace Decant;
 
-/// <summary>Limits and timeouts of calls over HTTP. Instances are immutable; create one and use it for every call.</summary>
-/// <remarks>Pass the options to a call (<see cref="JsonProjectionOptions.Http"/>), or set them for every call of a client
-/// (<see cref="DecantHttpExtensions.CreateHandler"/>, or <c>AddDecant</c> of Decant.Extensions.Http). Each property counts by itself: what the call
-/// sets, or else what the client has, or else the default. A property is set if its initializer ran, even with the default value, so a call can also
-/// raise or remove a client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the same
-/// ones.</remarks>
+/// <summary>Options for HTTP calls: size limits, timeouts, paging and decoders.</summary>
+/// <remarks>
+/// <para>Instances are immutable; create one and use it for every call. Pass the options to a call (<see cref="JsonProjectionOptions.Http"/>), or set them for
+/// every call of a client (<see cref="DecantHttpExtensions.CreateHandler"/>, or <c>AddDecant</c> in Decant.Extensions.Http).</para>
+/// <para>A property has the value of the call, or else of the client, or else the default. A property is set if its initializer ran, even with the default
+/// value, so a call can also raise or remove a client's limit. A copy (<c>with</c>) keeps which properties are set, and options are equal only if they set the
+/// same properties.</para>
+/// <para>A buffered call returns the whole result; a streaming call enumerates elements as they arrive.</para>
+/// </remarks>
 public sealed record DecantHttpOptions
 {
     private readonly long? _maxBodyBytes;
@@ -28,14 +31,14 @@ public sealed record DecantHttpOptions
     private readonly TimeProvider _timeProvider = TimeProvider.System;
     private readonly BufferPool _pool = BufferPool.Shared;
     private readonly bool _expectDecodedBodies = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
-    private readonly OwnDecoders? _decoders;
+    private readonly CustomDecoders? _decoders;
     private readonly Properties _set;
 
-    /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
-    /// <see cref="HttpClient.MaxResponseContentBufferSize"/> if that is less, for a call that returns the whole result (an object, an array, a
-    /// <see cref="PooledBody"/>, a page), and no limit for a call that enumerates elements. A value applies to both kinds of call;
-    /// <see cref="long.MaxValue"/> means no limit.</summary>
-    /// <remarks>A larger body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
+    /// <summary>Gets the maximum size of a response body in bytes, after decompression.</summary>
+    /// <remarks>The default is null: for a buffered call (an object, an array, a <see cref="PooledBody"/>, a page) 64 MiB, or
+    /// <see cref="HttpClient.MaxResponseContentBufferSize"/> if that is less, and for a streaming call no limit. A value applies to both kinds of call;
+    /// <see cref="long.MaxValue"/> means no limit. A larger body causes an <see cref="HttpRequestException"/> with
+    /// <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public long? MaxBodyBytes
     {
@@ -45,8 +48,8 @@ public sealed record DecantHttpOptions
             _set | Properties.MaxBodyBytes);
     }
 
-    /// <summary>Gets the maximum number of bytes, after decompression, that are read from the body of a response whose status is not a success. The
-    /// default is 64 KiB; 0 reads nothing.</summary>
+    /// <summary>Gets the maximum number of bytes, after decompression, to read from the body of an HTTP error response.</summary>
+    /// <remarks>The default is 64 KiB; 0 reads nothing.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0 or more than 1 GiB.</exception>
     public int MaxErrorBodyBytes
     {
@@ -56,10 +59,10 @@ public sealed record DecantHttpOptions
             _set | Properties.MaxErrorBodyBytes);
     }
 
-    /// <summary>Gets the timeout of a call that returns the whole result, for headers and body together. The default is null:
-    /// <see cref="HttpClient.Timeout"/>, or 100 seconds if there is no client. <see cref="Timeout.InfiniteTimeSpan"/> means no timeout.</summary>
-    /// <remarks>For a call that enumerates elements, the timeout applies to the headers and to the body of a response whose status is not a success;
-    /// if it is infinite, <see cref="IdleTimeout"/> applies to these. The timeout of a client always applies to the headers. A timeout causes a
+    /// <summary>Gets the timeout of a buffered call, for headers and body together.</summary>
+    /// <remarks>The default is null: <see cref="HttpClient.Timeout"/>, or 100 seconds without a client. <see cref="Timeout.InfiniteTimeSpan"/> means no
+    /// timeout. For a streaming call, the timeout applies to the headers and to the body of an HTTP error response; if it is infinite,
+    /// <see cref="IdleTimeout"/> applies to these. The timeout of a client always applies to the headers. A timeout causes a
     /// <see cref="TaskCanceledException"/> with a <see cref="TimeoutException"/> as its inner exception.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan? Timeout
@@ -70,12 +73,11 @@ public sealed record DecantHttpOptions
             _set | Properties.Timeout);
     }
 
-    /// <summary>Gets the maximum time that a call that enumerates elements waits for the next bytes of the body. The default is 30 seconds.
-    /// <see cref="Timeout.InfiniteTimeSpan"/> means no timeout.</summary>
-    /// <remarks>It also applies to the headers, and to the body of a response whose status is not a success, if no other timeout limits them. It runs
-    /// only while a read is pending, not while the caller works on an element. Any byte that arrives in time keeps the call alive, even white space;
-    /// compressed bytes that decode to nothing do not. A timeout causes a <see cref="TaskCanceledException"/> with a <see cref="TimeoutException"/>
-    /// as its inner exception.</remarks>
+    /// <summary>Gets the maximum time that a streaming call waits for the next bytes of the body.</summary>
+    /// <remarks>The default is 30 seconds. <see cref="Timeout.InfiniteTimeSpan"/> means no timeout. It also applies to the headers, and to the body of an HTTP
+    /// error response, if no other timeout limits them. It runs only while a read is pending, not while the caller processes an element. Any byte that arrives
+    /// in time keeps the call alive, even white space; compressed bytes that decode to nothing do not. A timeout causes a <see cref="TaskCanceledException"/>
+    /// with a <see cref="TimeoutException"/> as its inner exception.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan IdleTimeout
     {
@@ -85,36 +87,36 @@ public sealed record DecantHttpOptions
             _set | Properties.IdleTimeout);
     }
 
-    /// <summary>Gets whether a body is rejected if its media type is neither JSON (<c>application/json</c>, <c>…+json</c>, <c>text/json</c>) nor a
-    /// sequence of JSON values. The default is false: a body of any media type is parsed, as <c>GetFromJsonAsync</c> does.</summary>
-    /// <remarks>A rejected body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>. Calls that return a
-    /// <see cref="PooledBody"/> ignore this option.</remarks>
+    /// <summary>Gets whether a body is rejected if its media type is not JSON.</summary>
+    /// <remarks>The default is false: a body of any media type is parsed, as <c>GetFromJsonAsync</c> does. If true, JSON (<c>application/json</c>,
+    /// <c>…+json</c>, <c>text/json</c>) and sequences of JSON values are accepted. A rejected body causes an <see cref="HttpRequestException"/> with
+    /// <see cref="HttpRequestError.InvalidResponse"/>. Calls that return a <see cref="PooledBody"/> ignore this option.</remarks>
     public bool RequireJsonMediaType
     {
         get => _requireJsonMediaType;
         init => (_requireJsonMediaType, _set) = (value, _set | Properties.RequireJsonMediaType);
     }
 
-    /// <summary>Gets whether the message of an <see cref="HttpStatusException"/> quotes the start of the error body. The default is false, because
-    /// messages are logged and bodies may contain secrets.</summary>
+    /// <summary>Gets whether the message of an <see cref="HttpStatusException"/> quotes the start of the error body.</summary>
+    /// <remarks>The default is false, because messages are logged and bodies may contain secrets.</remarks>
     public bool IncludeErrorBodyInMessage
     {
         get => _includeErrorBodyInMessage;
         init => (_includeErrorBodyInMessage, _set) = (value, _set | Properties.IncludeErrorBodyInMessage);
     }
 
-    /// <summary>Gets whether Decant clears pooled buffers that held a body, and the member names that a pooled reader state has learned, before it
-    /// returns them to the pool. The default is false.</summary>
-    /// <remarks>Buffers of the framework, for connections, decompression, charsets and event streams, are not cleared.</remarks>
+    /// <summary>Gets whether Decant clears pooled buffers with data of a body before it returns them to the pool.</summary>
+    /// <remarks>The default is false. If true, Decant also clears the member names that a pooled reader state has learned. It does not clear buffers of the
+    /// framework: for connections, decompression, charsets and event streams.</remarks>
     public bool ClearBuffers
     {
         get => _clearBuffers;
         init => (_clearBuffers, _set) = (value, _set | Properties.ClearBuffers);
     }
 
-    /// <summary>Gets the maximum number of pages that a call reads. The default is 1,000. If another page follows, the call throws an
-    /// <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>: pages are never left out
-    /// silently.</summary>
+    /// <summary>Gets the maximum number of pages that a call reads.</summary>
+    /// <remarks>The default is 1,000. If another page follows, the call throws an <see cref="HttpRequestException"/> with
+    /// <see cref="HttpRequestError.ConfigurationLimitExceeded"/>, so that pages are never omitted silently.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int MaxPages
     {
@@ -122,75 +124,73 @@ public sealed record DecantHttpOptions
         init => (_maxPages, _set) = (value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page"), _set | Properties.MaxPages);
     }
 
-    /// <summary>Gets whether pages are followed to another origin (scheme, host, port) than that of the first page. The default is false, because the
-    /// request would send the default headers of the client, including credentials, to that origin.</summary>
+    /// <summary>Gets whether a call follows pages to another origin (scheme, host, port) than that of the first page.</summary>
+    /// <remarks>The default is false, because the request would send the default headers of the client, including credentials, to that origin.</remarks>
     public bool FollowPagesToOtherOrigins
     {
         get => _followPagesToOtherOrigins;
         init => (_followPagesToOtherOrigins, _set) = (value, _set | Properties.FollowPagesToOtherOrigins);
     }
 
-    /// <summary>Gets whether a call that returns one object returns null for the status 404 (Not Found). The default is false: it throws an
-    /// <see cref="HttpStatusException"/>, as every other call does.</summary>
-    /// <remarks>A type that cannot be null causes an <see cref="HttpRequestException"/> with the status. The body of the response is not
-    /// read.</remarks>
+    /// <summary>Gets whether a call that returns one object returns null for the status 404 (Not Found).</summary>
+    /// <remarks>The default is false: the call throws an <see cref="HttpStatusException"/>, as every other call does. If true, a type that cannot be null
+    /// causes an <see cref="HttpRequestException"/> with the status. The body of the response is not read.</remarks>
     public bool NotFoundAsNull
     {
         get => _notFoundAsNull;
         init => (_notFoundAsNull, _set) = (value, _set | Properties.NotFoundAsNull);
     }
 
-    /// <summary>Gets a function that is called with each response to a request that Decant sends, when its headers have arrived and before its status
-    /// is checked. The default is null. It reads headers that a result does not have, such as <c>ETag</c>, <c>X-Total-Count</c> or
-    /// <c>X-RateLimit-Remaining</c>, also of each page.</summary>
-    /// <remarks>The call owns the response: the function must not read its content, dispose it or keep it. For a call that reads pages or elements,
-    /// the function runs before those of the response are handed out. Its exceptions end the call and pass unchanged. Responses that a handler of the
-    /// client tried again do not reach it, nor do those that the caller received himself
-    /// (<see cref="HttpResponseMessageProjectionExtensions"/>). A function of a client is called by all of its calls, at the same time too.</remarks>
+    /// <summary>Gets a function that Decant calls with each response, before it checks the status.</summary>
+    /// <remarks>The default is null. Use the function to read headers that a result does not have, such as <c>ETag</c>, <c>X-Total-Count</c> or
+    /// <c>X-RateLimit-Remaining</c>, also for each page. Decant calls it when the headers of a response to one of its requests have arrived, and before it
+    /// yields elements or pages of that response. The call owns the response: the function must not read its content, dispose it or keep it. Its exceptions end
+    /// the call and are not wrapped. The function does not see responses that a handler of the client retried, nor responses that the caller received himself
+    /// (<see cref="HttpResponseMessageProjectionExtensions"/>). All calls of a client call its function, also at the same time.</remarks>
     public Action<HttpResponseMessage>? OnResponse
     {
         get => _onResponse;
         init => (_onResponse, _set) = (value, _set | Properties.OnResponse);
     }
 
-    /// <summary>Gets whether the scheme and port of the first page's address replace those of a next page's address with the same host. The default is
-    /// false: such an address has another origin, and is not followed.</summary>
-    /// <remarks>A server behind a proxy that ends TLS often does not know the scheme and port by which it was called. For a page of
-    /// <c>https://host/items</c> it names <c>http://host/items?page=2</c> or <c>https://host:80/items?page=2</c> as the next one, in a <c>Link</c> header
-    /// or in the body. With this option both are requested as <c>https://host/items?page=2</c>, so no request leaves the first page's origin. An address
-    /// with another host is treated as without it (<see cref="FollowPagesToOtherOrigins"/>).</remarks>
+    /// <summary>Gets whether the URL of a next page with the same host gets the scheme and port of the first page.</summary>
+    /// <remarks>The default is false: a URL with another scheme or port has another origin, and is not followed. A server behind a proxy that terminates TLS
+    /// often does not know its public scheme and port. For a page of <c>https://host/items</c> it names <c>http://host/items?page=2</c> or
+    /// <c>https://host:80/items?page=2</c> as the next one, in a <c>Link</c> header or in the body. With this option both are requested as
+    /// <c>https://host/items?page=2</c>, so no request leaves the first page's origin. A URL with another host is not changed
+    /// (<see cref="FollowPagesToOtherOrigins"/>).</remarks>
     public bool KeepSchemeAndPortOfPages
     {
         get => _keepSchemeAndPortOfPages;
         init => (_keepSchemeAndPortOfPages, _set) = (value, _set | Properties.KeepSchemeAndPortOfPages);
     }
 
-    /// <summary>Gets whether bodies have been decoded already although their headers still have the <c>Content-Encoding</c> and the
-    /// <c>Content-Length</c> from before. The default is true in a browser, on iOS and on tvOS, whose own clients decode bodies and keep the headers, and
-    /// false elsewhere.</summary>
-    /// <remarks>If it is true, these two headers are ignored, and no compression is requested. Set it for test doubles and handlers that return decoded
-    /// bodies with such headers. It does not apply to a body that comes from a connection of <see cref="SocketsHttpHandler"/>, which keeps no such
-    /// headers.</remarks>
+    /// <summary>Gets whether bodies are already decoded although their headers still have <c>Content-Encoding</c> and the original
+    /// <c>Content-Length</c>.</summary>
+    /// <remarks>The default is true in a browser, on iOS and on tvOS, whose HTTP clients decode bodies and keep the headers, and false elsewhere. If true,
+    /// Decant ignores these two headers, and does not request compression. Set it for test doubles and handlers that return decoded bodies with such headers.
+    /// It does not apply to a body from a connection of <see cref="SocketsHttpHandler"/>, which removes these headers when it decodes.</remarks>
     public bool ExpectDecodedBodies
     {
         get => _expectDecodedBodies;
         init => (_expectDecodedBodies, _set) = (value, _set | Properties.ExpectDecodedBodies);
     }
 
-    /// <summary>Gets decoders for content codings that Decant does not decode itself, such as <c>zstd</c>, by the name of the coding. The default is
-    /// empty: bodies in gzip, deflate and Brotli are decoded.</summary>
+    /// <summary>Gets decoders for content encodings that Decant does not decode itself, such as <c>zstd</c>, by the name of the encoding.</summary>
     /// <remarks>
-    /// <para>A decoder gets the body as received, and returns a stream that reads it decoded. It is called for a response whose
-    /// <c>Content-Encoding</c> is its coding, if no handler has decoded the body. Limits, timeouts and failures are those of the built-in decoders. Where
-    /// Decant requests compressed bodies (<see cref="DecantHttpExtensions.CreateHandler"/>), it also requests these codings, after gzip and br.</para>
-    /// <para>The stream must read the body asynchronously: by either overload of <c>ReadAsync</c>, by <see cref="Stream.BeginRead"/>, or by <c>CopyToAsync</c>.
-    /// It must have no read pending when its own read has ended. What it throws becomes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>, as data that is not
-    /// valid. What the body throws passes through it. A <see cref="NotSupportedException"/> or <see cref="ObjectDisposedException"/> of its own is not
-    /// replaced. The dictionary is read when the options are created. Options are equal only if they have the same dictionary.</para>
+    /// <para>The default is empty: Decant decodes gzip, deflate and Brotli. A decoder gets the body as received, and returns a stream with the decoded body.
+    /// Decant calls it for a response whose <c>Content-Encoding</c> is its encoding, if no handler has decoded the body. Limits, timeouts and failures are
+    /// those of the built-in decoders. Where Decant requests compressed bodies (<see cref="DecantHttpExtensions.CreateHandler"/>), it also requests these
+    /// encodings, after gzip and br.</para>
+    /// <para>The stream must read the body asynchronously: with either overload of <c>ReadAsync</c>, with <see cref="Stream.BeginRead"/>, or with
+    /// <c>CopyToAsync</c>. It must have no pending read when its own read has ended. Decant wraps an exception of the stream in an
+    /// <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>, as for invalid data, but not an exception of the body, nor a
+    /// <see cref="NotSupportedException"/> or <see cref="ObjectDisposedException"/> of the stream itself. Decant reads the dictionary when the options are
+    /// created. Options are equal only if they have the same dictionary.</para>
     /// </remarks>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    /// <exception cref="ArgumentException">A name is not the name of a content coding, is there twice, or is that of a coding that Decant decodes itself;
-    /// or a decoder is null.</exception>
+    /// <exception cref="ArgumentException">A name is not a valid content encoding, occurs twice, or is an encoding that Decant decodes itself; or a decoder is
+    /// null.</exception>
     public IReadOnlyDictionary<string, Func<Stream, Stream>> ContentDecoders
     {
         get => _decoders?.Given ?? ReadOnlyDictionary<string, Func<Stream, Stream>>.Empty;
@@ -198,8 +198,9 @@ public sealed record DecantHttpOptions
             (value ?? throw new ArgumentNullException(nameof(ContentDecoders))).Count == 0 ? null : new(value), _set | Properties.ContentDecoders);
     }
 
-    /// <summary>Gets the time provider that measures the timeouts. The default is <see cref="TimeProvider.System"/>. The timeout of a client, which
-    /// applies to the headers, always uses the system clock.</summary>
+    /// <summary>Gets the time provider that measures the timeouts.</summary>
+    /// <remarks>The default is <see cref="TimeProvider.System"/>. The timeout of a client, which applies to the headers, always uses the system
+    /// clock.</remarks>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public TimeProvider TimeProvider
     {
@@ -211,7 +212,7 @@ public sealed record DecantHttpOptions
 
     internal static DecantHttpOptions Default { get; } = new();
 
-    internal OwnDecoders? Decoders => _decoders;
+    internal CustomDecoders? Decoders => _decoders;
 
     internal BufferPool Pool
     {
@@ -219,13 +220,13 @@ public sealed record DecantHttpOptions
         init => (_pool, _set) = (value, _set | Properties.Pool);
     }
 
-    /// <summary>Whether a property was set, whatever to.</summary>
+    /// <summary>Whether a property was set, even to its default.</summary>
     internal bool Sets(Properties property) => (_set & property) != 0;
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
         OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);
 
-    /// <summary>The properties of which options note that they were set.</summary>
+    /// <summary>Flags for the properties that were set.</summary>
     [Flags]
     internal enum Properties
     {

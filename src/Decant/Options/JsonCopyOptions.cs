@@ -2,16 +2,16 @@ using Decant.Errors;
 
 namespace Decant;
 
-/// <summary>Options for writing, for the calls that copy. Instances are immutable; create one and use it for every call.</summary>
+/// <summary>Options for the output of a JSON copy: lines, indentation, escaping, buffering and a write timeout.</summary>
+/// <remarks>Instances are immutable; create one and use it for every call.</remarks>
 public sealed record JsonCopyOptions
 {
     private readonly int _initialBufferBytes;
     private readonly TimeSpan _writeTimeout = Timeout.InfiniteTimeSpan;
 
-    /// <summary>Gets the number of bytes that are held back at first when several elements are copied. An error before that point leaves the
-    /// destination untouched. The default is 0: 16 KiB of an array, or the lines of one read of the source, are gathered before they are
-    /// written.</summary>
-    /// <remarks>The copy of one value is always held back as a whole, until the body was read to its end.</remarks>
+    /// <summary>Gets the number of bytes to collect before the first write, so that an error before it leaves the destination untouched.</summary>
+    /// <remarks>The default is 0: 16 KiB of output, or the lines from one read of the source, are collected before they are written. A copy of one value of a
+    /// projection is always collected as a whole, until the body has been read to its end.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative or more than 1 GiB.</exception>
     public int InitialBufferBytes
     {
@@ -21,27 +21,25 @@ public sealed record JsonCopyOptions
             : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(InitialBufferBytes), value, "from 0 to 1,073,741,824 bytes");
     }
 
-    /// <summary>Gets whether each element is written on a line of its own (JSON Lines, NDJSON) instead of all elements in one array. The default is
-    /// false. Lines are written before the call waits for the source.</summary>
-    /// <remarks>The copy of one value is that value, with or without this option. A copy by a mask writes the elements of the array on lines, or those of a source that is a
-    /// sequence, with or without this option. Whether the source is a sequence is set by
-    /// <see cref="JsonProjectionOptions.TopLevelValues"/> or by its media type.</remarks>
+    /// <summary>Gets whether each element is written on its own line (JSON Lines, NDJSON) instead of in one array.</summary>
+    /// <remarks>The default is false. Lines are written before the call waits for the source. The copy of one value of a projection ignores the option. A copy
+    /// by a mask writes the values of a sequence on lines even without the option. The source is a sequence if
+    /// <see cref="JsonProjectionOptions.TopLevelValues"/> or its media type says so.</remarks>
     public bool JsonLines { get; init; }
 
-    /// <summary>Gets whether the copy has a line for each member and element, indented by two spaces for each level. The default is false.
-    /// Lines (<see cref="JsonLines"/>) are not indented.</summary>
+    /// <summary>Gets whether the copy is indented: a line for each member and element, and two spaces for each level.</summary>
+    /// <remarks>The default is false. Lines (<see cref="JsonLines"/>) are not indented.</remarks>
     public bool Indented { get; init; }
 
-    /// <summary>Gets whether characters that are not safe within HTML are escaped (<c>&lt; &gt; &amp; '</c>, U+2028 and U+2029), so that the copy can
-    /// be embedded in a script element. The default is false: strings are written as they were received.</summary>
+    /// <summary>Gets whether characters that are not safe within HTML are escaped: <c>&lt; &gt; &amp; '</c>, U+2028 and U+2029.</summary>
+    /// <remarks>The default is false: strings are written as received. If true, the copy can be embedded in a script element.</remarks>
     public bool EscapeHtml { get; init; }
 
-    /// <summary>Gets the maximum time for which a write to the destination may wait, for example for a client that reads too slowly. The default is
-    /// <see cref="Timeout.InfiniteTimeSpan"/>: only the call's token ends such a wait, because <see cref="DecantHttpOptions.Timeout"/> and
-    /// <see cref="DecantHttpOptions.IdleTimeout"/> cover the response that is read. Then a source stays open as long as the destination stalls.</summary>
-    /// <remarks>After the timeout, a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/> is thrown. With a timeout, each
-    /// write allocates some 300 bytes. The timeout is measured by <see cref="DecantHttpOptions.TimeProvider"/>. Calls that copy to a buffer writer do
-    /// not wait.</remarks>
+    /// <summary>Gets the maximum time for one write to the destination, for example to a client that reads too slowly.</summary>
+    /// <remarks>The default is <see cref="Timeout.InfiniteTimeSpan"/>: only the call's token ends the wait, because <see cref="DecantHttpOptions.Timeout"/> and
+    /// <see cref="DecantHttpOptions.IdleTimeout"/> cover the response that is read, and the source stays open as long as the destination stalls. After the
+    /// timeout, the call throws a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/>. With a timeout, each write allocates some
+    /// 300 bytes. <see cref="DecantHttpOptions.TimeProvider"/> measures the time. Calls that copy to a buffer writer do not wait.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan WriteTimeout
     {

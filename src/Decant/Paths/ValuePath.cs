@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Paths;
 
-/// <summary>A parsed path: its steps, with their names prepared for both ways of comparing. Two paths are equal if their texts are equal.</summary>
+/// <summary>A parsed path: its steps, with names prepared for both kinds of comparison. Two paths are equal if their texts are equal.</summary>
 internal sealed class ValuePath : IEquatable<ValuePath>
 {
     private readonly JsonMemberNames?[] _exact;
@@ -27,7 +27,7 @@ internal sealed class ValuePath : IEquatable<ValuePath>
     public int Length => _indexes.Length;
 
     /// <summary>Returns the name to find in the current object, or null if the step is an index.</summary>
-    /// <param name="step">The number of steps that were taken before.</param>
+    /// <param name="step">The number of steps that were taken before this one.</param>
     /// <param name="ignoreCase">Whether the name is compared case-insensitively.</param>
     public JsonMemberNames? NamesAt(int step, bool ignoreCase) => (ignoreCase ? _ignoringCase : _exact)[step];
 

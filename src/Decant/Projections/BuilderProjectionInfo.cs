@@ -7,7 +7,7 @@ using Decant.Sources;
 
 namespace Decant.Projections;
 
-/// <summary>Joins sources, roots and a generated builder, so that the loops are compiled for the builder.</summary>
+/// <summary>Combines sources and roots with a generated builder, so that the JIT compiles the loops for this builder.</summary>
 internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : JsonProjectionInfo<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
@@ -55,5 +55,5 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
 
     private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.ParsedPath, ignoreCase);
 
-    private BuiltElements<T, TBuilder> ElementsOf(JsonProjectionOptions options) => new(options, ignoreCase);
+    private BuilderElements<T, TBuilder> ElementsOf(JsonProjectionOptions options) => new(options, ignoreCase);
 }

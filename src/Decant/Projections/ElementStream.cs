@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Projections;
 
-/// <summary>Elements whose enumeration may be left at any time, also while the next one is awaited: its read is cancelled and awaited, for
-/// it may still write to a buffer that is to go back (a response that is disposed does not end it).</summary>
-/// <param name="open">Opens the elements; the token is the enumeration's own.</param>
-/// <param name="cancellationToken">The caller's.</param>
+/// <summary>Elements whose enumeration can be disposed at any time, also while the next element is awaited. Disposal cancels and awaits the pending read,
+/// because it may still write to a rented buffer; disposing the response does not end the read.</summary>
+/// <param name="open">The function that opens the elements. Its token belongs to the enumeration.</param>
+/// <param name="cancellationToken">The caller's token.</param>
 internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<T>> open, CancellationToken cancellationToken) : IAsyncEnumerable<T>
 {
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken ofEnumeration = default) =>
@@ -15,7 +15,7 @@ internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<
 /// <inheritdoc cref="ElementStream{T}"/>
 internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 {
-    // Moving: the elements' own move runs, or its task is pending. Leaving is for good.
+    // Moving: MoveNextAsync of the elements runs, or its task is pending. Leaving is final.
     private const int Idle = 0;
     private const int Moving = 1;
     private const int Leaving = 2;
@@ -40,7 +40,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         }
         catch
         {
-            // Nobody else would: without an enumerator there is nothing to dispose.
+            // The caller gets no enumerator that it could dispose.
             _cancellation.Dispose();
             throw;
         }
@@ -50,7 +50,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask<bool> MoveNextAsync()
     {
-        // Before the move runs, whose handlers and streams may block, and another thread may leave meanwhile.
+        // The state changes first, because the move may block in handlers and streams while another thread disposes the enumerator.
         if (Interlocked.CompareExchange(ref _state, Moving, Idle) == Leaving)
             return new(false);
         ValueTask<bool> move = _elements.MoveNextAsync();
@@ -65,7 +65,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask DisposeAsync()
     {
-        // A second call waits for the same end.
+        // A second call awaits the same disposal.
         lock (_cancellation)
             return new(_disposal ??= LeaveAsync());
     }
@@ -77,7 +77,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         {
             if (Interlocked.Exchange(ref _state, Leaving) != Idle)
             {
-                // A callback that others registered may throw. The read ends anyway.
+                // A callback that other code registered may throw. The read ends anyway.
                 await _cancellation.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 await _left.Task.ConfigureAwait(false);
             }
@@ -113,7 +113,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
             _left!.SetResult();
     }
 
-    // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the elements notice.
+    // Replaces the token by one that the caller knows. After disposal, the result is always a TaskCanceledException, whatever the elements throw.
     private OperationCanceledException? Explain(OperationCanceledException exception)
     {
         CancellationToken? token = Canceller(exception);
@@ -128,7 +128,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         return token is null ? null : new OperationCanceledException(exception.Message, exception, token.Value);
     }
 
-    // The token that the caller knows; the enumeration's own is no one's business.
+    // The caller does not know the linked token of the enumeration, so this returns the token that was cancelled.
     private CancellationToken? Canceller(OperationCanceledException exception)
     {
         if (exception.CancellationToken != _cancellation.Token)

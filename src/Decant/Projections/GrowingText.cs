@@ -3,8 +3,8 @@ using Decant.Snapshots;
 
 namespace Decant;
 
-/// <summary>A string of JSON that is not finished, with what is new of it. It is a view of what <see cref="ProjectionSnapshots{T}"/> holds, and valid until the next call
-/// on that object.</summary>
+/// <summary>A string of incomplete JSON, with the text that is new since the last call.</summary>
+/// <remarks>It is a view of memory of <see cref="ProjectionSnapshots{T}"/>, and valid until the next call on that object.</remarks>
 public readonly ref struct GrowingText
 {
     private readonly TextWalk? _walk;
@@ -17,22 +17,23 @@ public readonly ref struct GrowingText
         IsComplete = isComplete;
     }
 
-    /// <summary>Gets the path of the string in the JSON, as <see cref="JsonPropertyPathAttribute"/> writes it: <c>body</c>, <c>items[0].name</c>, or <c>$</c> for the root.
-    /// It is created when it is first asked for, and stays the same object while the string grows.</summary>
+    /// <summary>Gets the JSON path of the string, such as <c>body</c> or <c>items[0].name</c>, or <c>$</c> for the root.</summary>
+    /// <remarks>The grammar is that of <see cref="JsonPropertyPathAttribute"/>. The path is created on first use, and stays the same object while the string
+    /// grows.</remarks>
     public string Path => _walk?.Path ?? "$";
 
-    /// <summary>Gets the string so far, without its escapes, as UTF-8. It ends with a whole character.</summary>
+    /// <summary>Gets the unescaped string so far as UTF-8, which ends with a complete character.</summary>
     public ReadOnlySpan<byte> Utf8 { get; }
 
-    /// <summary>Gets what was added to the string since it was last read, as UTF-8: the end of <see cref="Utf8"/>.</summary>
+    /// <summary>Gets the UTF-8 text that was added since the string was last read: the end of <see cref="Utf8"/>.</summary>
     public ReadOnlySpan<byte> Utf8Added { get; }
 
     /// <summary>Gets whether the string has ended.</summary>
     public bool IsComplete { get; }
 
-    /// <summary>Creates a string of <see cref="Utf8Added"/>.</summary>
+    /// <summary>Creates a string from <see cref="Utf8Added"/>.</summary>
     public string GetAdded() => Encoding.UTF8.GetString(Utf8Added);
 
-    /// <summary>Creates a string of <see cref="Utf8"/>.</summary>
+    /// <summary>Creates a string from <see cref="Utf8"/>.</summary>
     public override string ToString() => Encoding.UTF8.GetString(Utf8);
 }

@@ -12,13 +12,12 @@ public static partial class JsonProjection
         Stream utf8Json, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ReadEntriesAsAsyncEnumerable<T>(utf8Json, null, cancellationToken);
 
-    /// <summary>Enumerates the entries of an object in a stream, as keys and projections, as they arrive: of the root, or of the object at
-    /// <see cref="JsonProjectionOptions.Path"/>. The options are checked when the method is called.</summary>
-    /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. At
-    /// most the window (64 KiB) and one entry are held in memory. An error in the body is thrown where it occurs, after the entries that precede it.
-    /// Stopping early leaves the rest of the stream unread. A read that is then pending is cancelled and awaited, and a pending <c>MoveNextAsync</c>
-    /// throws a <see cref="TaskCanceledException"/>.</remarks>
-    /// <returns>The entries. The value of an entry that is a JSON null is null.</returns>
+    /// <summary>Enumerates the entries of a JSON object in a stream as key-value pairs, as they arrive.</summary>
+    /// <remarks>The object is the root or the value at <see cref="JsonProjectionOptions.Path"/>. The options are checked when the method is called. A key that
+    /// occurs twice is yielded twice, because a yielded entry cannot be taken back; a dictionary keeps the last entry. At most the buffer (64 KiB) and one
+    /// entry are in memory. An error in the body is thrown where it occurs, after the entries before it. Stopping early leaves the rest of the stream unread. A
+    /// pending read is then cancelled and awaited, and a pending <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
+    /// <returns>The entries. An entry whose value is a JSON null has the value null.</returns>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable<T>(
@@ -29,15 +28,14 @@ public static partial class JsonProjection
         return EnumerateEntries(utf8Json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default, cancellationToken);
     }
 
-    /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/> in a stream, as they arrive, and the object around the
-    /// array in one pass. The options are checked when the method is called.</summary>
+    /// <summary>Enumerates the elements of a JSON array in a stream as they arrive, with the object around the array (the envelope).</summary>
     /// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
     /// <typeparam name="T">The projection of an element.</typeparam>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
-    /// <param name="options">The options for reading. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="options">The options for reading. <see cref="JsonProjectionOptions.Path"/> is required: the path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <remarks>An error in the body, including the members of the envelope, is thrown by the enumeration where it occurs, after the elements that
-    /// precede it. Stopping early leaves the rest of the stream unread. A read that is then pending is cancelled and awaited, and a pending
+    /// <remarks>The options are checked when the method is called. The enumeration throws an error in the body, also in the envelope, where it occurs, after
+    /// the elements before it. Stopping early leaves the rest of the stream unread. A pending read is then cancelled and awaited, and a pending
     /// <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
     /// <returns>The elements, with the envelope.</returns>
     /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>.</exception>

@@ -7,10 +7,9 @@ namespace Decant;
 
 public static partial class JsonProjection
 {
-    /// <summary>Reads one object, or another value that the projection represents, from text: the root, or the value at
-    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>The text is first converted to UTF-8 in a pooled buffer, and the position of an error is the one in that buffer, as for
-    /// <see cref="JsonSerializer"/>. If the JSON is available as UTF-8, reading that is cheaper.</remarks>
+    /// <summary>Parses JSON text into one projection: the root, or the value at <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <remarks>The text is first converted to UTF-8 in a pooled buffer; the position in an error refers to this buffer, as for <see cref="JsonSerializer"/>.
+    /// Parsing UTF-8 directly is cheaper.</remarks>
     /// <param name="json">The whole JSON document.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
@@ -28,7 +27,7 @@ public static partial class JsonProjection
     public static T Parse<T>(ReadOnlySpan<char> json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => Parse(json, T.ProjectionInfo, options ?? JsonProjectionOptions.Default);
 
-    /// <summary>Reads an array of objects from text: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <summary>Parses a JSON array from text: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
     [OverloadResolutionPriority(1)]

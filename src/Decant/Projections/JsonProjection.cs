@@ -6,18 +6,17 @@ using Decant.Projections;
 
 namespace Decant;
 
-/// <summary>Reads projections from JSON in memory and from streams.</summary>
+/// <summary>Parses JSON from memory or a stream into projections, and copies a part of JSON.</summary>
 /// <remarks>
 /// <para>The result equals that of <see cref="JsonSerializer"/> for the same type with the same defaults. Members that the type does not have are
 /// skipped without creating objects for them. A UTF-8 byte order mark at the start is skipped.</para>
-/// <para>Malformed JSON, JSON that does not fit the type, and a null in place of the object or array that is read cause a
-/// <see cref="JsonException"/> with path, line and byte.</para>
+/// <para>Malformed JSON, JSON that does not fit the type, and a null in place of the object or array cause a <see cref="JsonException"/> with path, line and
+/// byte.</para>
 /// <para>A call allocates only the objects that it returns. Buffers are pooled, and returned to the pool before the call returns.</para>
 /// </remarks>
 public static partial class JsonProjection
 {
-    /// <summary>Reads one object, or another value that the projection represents: the root, or the value at
-    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <summary>Parses UTF-8 JSON into one projection: the root, or the value at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
@@ -30,7 +29,7 @@ public static partial class JsonProjection
     public static T Parse<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 
-    /// <summary>Reads an array of objects: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <summary>Parses a JSON array from UTF-8: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
@@ -48,14 +47,13 @@ public static partial class JsonProjection
     public static Task<T> ReadAsync<T>(Stream utf8Json, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ReadAsync<T>(utf8Json, null, cancellationToken);
 
-    /// <summary>Reads one object, or another value that the projection represents, from a stream, to the end of the stream: the root, or the value at
+    /// <summary>Reads one projection from a JSON stream, to the end of the stream: the root, or the value at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
     /// <param name="options">The options for reading, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled. An exception that the stream throws then is passed on
-    /// unchanged.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled. An exception that the stream throws then is not wrapped.</exception>
     [OverloadResolutionPriority(1)]
     public static Task<T> ReadAsync<T>(Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
@@ -68,8 +66,7 @@ public static partial class JsonProjection
     public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ReadArrayAsync<T>(utf8Json, null, cancellationToken);
 
-    /// <summary>Reads an array of objects from a stream, to the end of the stream: the root, or the array at
-    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <summary>Reads a JSON array from a stream, to the end of the stream: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
@@ -83,10 +80,10 @@ public static partial class JsonProjection
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(Stream utf8Json, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ReadAsAsyncEnumerable<T>(utf8Json, null, cancellationToken);
 
-    /// <summary>Enumerates the elements of an array in a stream as they arrive. The options are checked when the method is called.</summary>
-    /// <remarks>At most the window (64 KiB) and one element are held in memory. An error in the body is thrown where it occurs, after the elements
-    /// that precede it. Stopping early leaves the rest of the stream unread. A read that is then pending is cancelled and awaited, and a pending
-    /// <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
+    /// <summary>Enumerates the elements of a JSON array in a stream as they arrive.</summary>
+    /// <remarks>The options are checked when the method is called. At most the buffer (64 KiB) and one element are in memory. An error in the body is thrown
+    /// where it occurs, after the elements before it. Stopping early leaves the rest of the stream unread. A pending read is then cancelled and awaited, and a
+    /// pending <c>MoveNextAsync</c> throws a <see cref="TaskCanceledException"/>.</remarks>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(

@@ -3,10 +3,10 @@ using Decant.CompilerServices;
 
 namespace Decant;
 
-/// <summary>Reads types that are not marked: those of packages, of other assemblies, or closed generic types. Derive a partial class, and mark it
-/// <see cref="JsonProjectableAttribute"/> once for each type; the source generator adds a property for each.</summary>
-/// <remarks>The context has the same place as a <see cref="System.Text.Json.Serialization.JsonSerializerContext"/> in System.Text.Json. The result of reading equals
-/// that of <see cref="System.Text.Json.JsonSerializer"/> for the same type with the same defaults.</remarks>
+/// <summary>A context for types without <c>[JsonProjection]</c>: types of packages and other assemblies, and closed generic types.</summary>
+/// <remarks>Derive a partial class, and mark it with <see cref="JsonProjectableAttribute"/> once for each type; the source generator adds a property for each
+/// type. The context corresponds to a <see cref="System.Text.Json.Serialization.JsonSerializerContext"/> of System.Text.Json. The result of reading equals that
+/// of <see cref="System.Text.Json.JsonSerializer"/> for the same type with the same defaults.</remarks>
 /// <example><code>
 /// [JsonProjectable(typeof(Octokit.Repository), Only = "name,owner(login)")]
 /// internal sealed partial class GitHubContext : JsonProjectionContext;
@@ -19,16 +19,16 @@ public abstract class JsonProjectionContext
     /// <param name="options">The options of all projections of the instance, or null for the defaults.</param>
     protected JsonProjectionContext(JsonProjectionOptions? options) => Options = options;
 
-    /// <summary>Gets the options of all projections of the instance; null for the defaults.</summary>
+    /// <summary>Gets the options of all projections of the instance, or null for the defaults.</summary>
     public JsonProjectionOptions? Options { get; }
 
-    /// <summary>Gets what reads a type, for code that knows the type as an argument alone.</summary>
+    /// <summary>Gets the reader of a type that code knows only as a type argument.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <returns>What reads it; null if the context does not list the type.</returns>
+    /// <returns>The reader, or null if the context does not list the type.</returns>
     public abstract JsonProjection<T>? GetProjection<T>();
 
-    /// <summary>Creates what reads a type. Generated code calls it.</summary>
-    /// <param name="info">What reads the type.</param>
+    /// <summary>Creates the reader of a type, for generated code.</summary>
+    /// <param name="info">The generated reader.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected JsonProjection<T> Create<T>(JsonProjectionInfo<T> info) => new(info, Options);
 }

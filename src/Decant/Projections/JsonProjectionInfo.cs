@@ -8,8 +8,8 @@ using Decant.Snapshots;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Reads a projection with its generated builder, as <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> does for a
-/// serializer. There is one instance for each type, which is safe for any number of threads.</summary>
+/// <summary>The generated reader of a projection, like <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> for a serializer.</summary>
+/// <remarks>Generated code creates one instance for each type. Instances are thread-safe.</remarks>
 /// <typeparam name="T">The projection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonProjectionInfo<T>
@@ -20,16 +20,16 @@ public abstract class JsonProjectionInfo<T>
 
     /// <summary>Creates the reader of a type from its generated builder.</summary>
     /// <typeparam name="TBuilder">The generated builder.</typeparam>
-    /// <param name="propertyNameCaseInsensitive">Whether the names of the type, and the names in the path of an array, are compared
+    /// <param name="propertyNameCaseInsensitive">Whether the names of the type, and the names in <see cref="JsonProjectionOptions.Path"/>, are compared
     /// case-insensitively.</param>
     [SuppressMessage("Design", "CA1000", Justification = "Generated code names the type; nobody else calls this.")]
     public static JsonProjectionInfo<T> Create<TBuilder>(bool propertyNameCaseInsensitive)
         where TBuilder : struct, IJsonProjectionBuilder<T> => new BuilderProjectionInfo<T, TBuilder>(propertyNameCaseInsensitive);
 
-    /// <summary>What a copy of one value selects.</summary>
+    /// <summary>The selection of a copy of one value.</summary>
     internal abstract ICopySelection Value { get; }
 
-    /// <summary>What a copy of elements selects.</summary>
+    /// <summary>The selection of a copy of elements.</summary>
     internal abstract ICopySelection Elements { get; }
 
     internal abstract T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options);
@@ -46,17 +46,17 @@ public abstract class JsonProjectionInfo<T>
 
     internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
 
-    /// <summary>Reads elements, and hands over to the envelope what stands around their array.</summary>
+    /// <summary>Reads elements, and passes the JSON around their array to the envelope.</summary>
     internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken);
 
-    /// <summary>Reads the elements of the root, those of each window together. The list is valid until the next one.</summary>
+    /// <summary>Reads the elements of the root, with one list for each window. A list is valid until the next list.</summary>
     internal abstract IAsyncEnumerable<List<T>> ReadBatchesAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
 
-    /// <summary>Creates what reads the type as an envelope.</summary>
+    /// <summary>Creates an envelope of the type.</summary>
     internal abstract Envelope<T> CreateEnvelope(JsonProjectionOptions options);
 
-    /// <summary>Creates what reads a text that grows.</summary>
+    /// <summary>Creates the reader for snapshots.</summary>
     internal abstract SnapshotReader<T> CreateSnapshotReader(JsonProjectionOptions options);
 
     internal abstract IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(

@@ -4,11 +4,11 @@ using Decant.Copying;
 
 namespace Decant.Projections;
 
-/// <summary>The members of a type, of one value or of each element, by the table that is generated beside the builder.</summary>
+/// <summary>Selects the members of a projection, for one value or for each element, by its generated copy table.</summary>
 internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool ignoreCase) : ICopySelection
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    // Several threads may make it at the same time; they make the same.
+    // Several threads may create it at the same time, with equal results.
     private string? _shape;
 
     public bool IsOfElements => isOfElements;
@@ -17,7 +17,7 @@ internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool i
 
     public Type? NeverNull => default(T) is null || isOfElements ? null : typeof(T);
 
-    public string Shape => _shape ??= $"{(isOfElements ? "array" : "value")} {CopyShape.HashOf(JsonCopyTable.Of<T, TBuilder>(), ignoreCase)}";
+    public string Shape => _shape ??= $"{(isOfElements ? "array" : "value")} {CopyShape.HashOf(JsonCopyTable.For<T, TBuilder>(), ignoreCase)}";
 
     public CopyForm FormOf(JsonProjectionOptions options) =>
         !isOfElements ? CopyForm.Value : options.Copy is { JsonLines: true } ? CopyForm.Lines : CopyForm.Array;
@@ -25,6 +25,6 @@ internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool i
     public Copier Rent(JsonProjectionOptions options)
     {
         JsonCopyTable.ThrowIfRefused<T, TBuilder>();
-        return JsonCopier.Rent(JsonCopyTable.Of<T, TBuilder>(), TBuilder.Kind, ignoreCase, FormOf(options), options);
+        return JsonCopier.Rent(JsonCopyTable.For<T, TBuilder>(), TBuilder.Kind, ignoreCase, FormOf(options), options);
     }
 }

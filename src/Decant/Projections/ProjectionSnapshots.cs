@@ -5,18 +5,19 @@ using Decant.Snapshots;
 
 namespace Decant;
 
-/// <summary>Reads JSON that arrives piece by piece, such as the arguments of a tool call that a language model writes, and makes snapshots of the projection before the JSON
-/// is finished. <see cref="JsonProjection.CreateSnapshots{T}(JsonProjectionOptions?)"/> creates it.</summary>
+/// <summary>A reader for JSON that arrives in pieces, such as the arguments of a tool call from a language model, with snapshots before the JSON is
+/// complete.</summary>
 /// <remarks>
-/// <para>A snapshot has the beginning of the final value. Strings are as long as what has arrived of them, collections have the elements so far, and nested
-/// objects what is known of them. All other values appear when they are complete: numbers, literals, dates, enums, and what a converter reads. An object of a union appears when its
-/// discriminator is known. Members that have not arrived have their defaults, also those that are required.</para>
-/// <para>Appending reads each byte once, and checks it as <see cref="JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> does. A piece in the middle of
-/// a string costs the same at any depth, and any other piece costs more with each object that is open. A snapshot is
-/// read from the beginning each time, so its cost grows with the JSON: ask for one when it is shown. <see cref="TryReadText"/> costs only what is new.</para>
+/// <para><see cref="JsonProjection.CreateSnapshots{T}(JsonProjectionOptions?)"/> creates it. A snapshot is the beginning of the final value: strings and
+/// collections have the part that has arrived, and nested objects the members that have arrived. All other values appear when they are complete: numbers,
+/// literals, dates, enums, and values of a converter. An object of a union appears when its discriminator is known. Members that have not arrived have their
+/// defaults, also required members.</para>
+/// <para>Appending reads each byte once, and checks it as <see cref="JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> does. A piece in
+/// the middle of a string costs the same at any depth; any other piece costs more for each open object. Each snapshot is read from the beginning, so its cost
+/// grows with the JSON: create a snapshot only to show it. The cost of <see cref="TryReadText"/> depends only on the new text.</para>
 /// <para>The JSON is held in a pooled buffer, which <see cref="Dispose"/> returns. An instance must not be used by several threads at the same time.</para>
 /// </remarks>
-/// <typeparam name="T">The type that is read.</typeparam>
+/// <typeparam name="T">The type to read.</typeparam>
 public sealed class ProjectionSnapshots<T> : IDisposable
 {
     private readonly JsonProjectionOptions _options;
@@ -25,7 +26,7 @@ public sealed class ProjectionSnapshots<T> : IDisposable
     private readonly JsonOutline _outline = new();
     private TextWalk? _walk;
 
-    // How much of the text the reader has seen, and how much of that it needs no more.
+    // The length of the text that the reader has seen, and of the part that it no longer needs.
     private int _seen;
     private int _consumed;
     private Stage _stage;
@@ -49,10 +50,10 @@ public sealed class ProjectionSnapshots<T> : IDisposable
         Disposed,
     }
 
-    /// <summary>Gets whether the JSON value has ended. A number that is the root ends with <see cref="Complete"/>.</summary>
+    /// <summary>Gets whether the JSON value has ended; a number at the root ends only with <see cref="Complete"/>.</summary>
     public bool IsComplete => _stage == Stage.Complete || _outline.HasEnded;
 
-    /// <summary>Adds what follows of the JSON.</summary>
+    /// <summary>Appends the next bytes of the JSON.</summary>
     /// <param name="utf8Json">The next bytes, which may end anywhere, also within a character.</param>
     /// <exception cref="JsonException">The JSON is not valid, or does not fit the type, or is longer than <see cref="JsonProjectionOptions.MaxValueBytes"/>. Later calls
     /// throw the same exception.</exception>
@@ -73,7 +74,7 @@ public sealed class ProjectionSnapshots<T> : IDisposable
         }
     }
 
-    /// <summary>Adds what follows of the JSON.</summary>
+    /// <summary>Appends the next characters of the JSON.</summary>
     /// <param name="json">The next characters, which may end between the halves of a surrogate pair.</param>
     /// <exception cref="ArgumentException">The text contains half of a surrogate pair.</exception>
     /// <inheritdoc cref="Append(ReadOnlySpan{byte})"/>
@@ -94,10 +95,10 @@ public sealed class ProjectionSnapshots<T> : IDisposable
         }
     }
 
-    /// <summary>Creates the value as far as it has arrived.</summary>
-    /// <param name="snapshot">The value. It is a new one for each call before the end.</param>
-    /// <returns>False if nothing is known of the value: nothing of it has arrived, or its type is not known.</returns>
-    /// <exception cref="JsonException">The JSON is refused in any case: it contains text that is not valid. Or the code of a type has thrown one.</exception>
+    /// <summary>Creates a snapshot of the value from the JSON that has arrived.</summary>
+    /// <param name="snapshot">The value: a new object for each call before the end.</param>
+    /// <returns>true if a part of the value has arrived and its type is known; otherwise, false.</returns>
+    /// <exception cref="JsonException">The JSON contains a string that is not valid text, or the code of a type threw the exception.</exception>
     public bool TryGetSnapshot([MaybeNullWhen(false)] out T snapshot)
     {
         ThrowIfUnusable();
@@ -127,11 +128,11 @@ public sealed class ProjectionSnapshots<T> : IDisposable
         }
     }
 
-    /// <summary>Moves to the next string of the JSON that is new or has grown since the last call: those that are values, whether or not the projection has them. Each
-    /// character of each string is handed out once, in order.</summary>
-    /// <remarks>It does not create strings, and what it hands out is not copied unless it has escapes. A string that is not valid text is not handed out from there on.</remarks>
+    /// <summary>Moves to the next string value of the JSON that is new or has grown since the last call.</summary>
+    /// <remarks>String values are returned whether or not the projection has them, and each character once, in order. The call creates no strings, and copies
+    /// text only if it has escapes. If a string has invalid text, the rest of it is not returned.</remarks>
     /// <param name="text">The string, which is valid until the next call on this object.</param>
-    /// <returns>False if nothing is new.</returns>
+    /// <returns>true if there is new text; otherwise, false.</returns>
     public bool TryReadText(out GrowingText text)
     {
         ThrowIfUnusable();
@@ -142,7 +143,7 @@ public sealed class ProjectionSnapshots<T> : IDisposable
     }
 
     /// <summary>Ends the JSON, and returns the final value.</summary>
-    /// <exception cref="JsonException">The JSON is not finished, or it is refused.</exception>
+    /// <exception cref="JsonException">The JSON is incomplete or not valid, or does not fit the type.</exception>
     public T Complete()
     {
         ThrowIfUnusable();

@@ -7,13 +7,13 @@ using Decant.Kernels;
 
 namespace Decant.Reading;
 
-/// <summary>The state of one reading operation between windows, besides the builders of the generated code. It is pooled: an operation rents one and
+/// <summary>The state of one reading operation between windows, except for the builders of the generated code. It is pooled: an operation rents a state and
 /// returns it.</summary>
 internal sealed class JsonReadState : GrammarState
 {
     private const int FewFrames = 16;
 
-    // More than a document has levels by default. What a deeper one needs is rented.
+    // The default maximum depth is lower. The frames of a deeper document are rented.
     private const int MostFrames = 128;
 
     private const int MostGaps = 64;
@@ -21,7 +21,7 @@ internal sealed class JsonReadState : GrammarState
     private GrowingArray<JsonFrame> _frames;
     private StringCache? _strings;
 
-    /// <summary>How many containers that are being read are open.</summary>
+    /// <summary>The number of open containers that are being read.</summary>
     public int Depth;
 
     public int MaxValueBytes;
@@ -32,57 +32,57 @@ internal sealed class JsonReadState : GrammarState
 
     public VectorWidth Width;
 
-    /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
+    /// <summary>Gets the strings that values of the operation may share. Created for the first string, and emptied at the operation's end.</summary>
     public StringCache Strings => _strings ??= new();
 
-    /// <summary>What the last window's end has cut.</summary>
-    public WindowCut Cut;
+    /// <summary>The value that the end of the last window has split.</summary>
+    public Truncation Cut;
 
-    /// <summary>What is read for a snapshot.</summary>
+    /// <summary>Whether and how the operation reads for a snapshot.</summary>
     public SnapshotMode Snapshot;
 
-    /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
+    /// <summary>Whether the body's first bytes were checked for a byte order mark.</summary>
     public bool HasBegun;
 
-    /// <summary>Whether the body is a sequence of values, of which <see cref="ValuesRead"/> were read.</summary>
+    /// <summary>Whether the body is a sequence of values. <see cref="ValuesRead"/> values were read so far.</summary>
     public bool IsSequence;
 
     public long ValuesRead;
 
-    /// <summary>Whether the last of them is a literal of a JSON text sequence, of which the byte that follows was not checked.</summary>
+    /// <summary>Whether the last value is a literal of a JSON text sequence, and the byte after it was not checked yet.</summary>
     public bool EndsInLiteral;
 
     /// <summary>The byte before the window.</summary>
     public byte LastByte;
 
-    /// <summary>Where the window starts.</summary>
+    /// <summary>The place in the body where the window starts.</summary>
     public LinePosition Lines;
 
-    // The gaps at which bytes of the body were left out of the window: the length before each gap in the window, and the place behind it.
+    // The places where bytes of the body were left out of the window. Held is the number of bytes before the gap in the window, End the place after the gap.
     private List<(int Held, LinePosition End)>? _gaps;
 
     /// <summary>Gets or sets the error of a root that is valid JSON. It is thrown at the end of the body, because malformed JSON after the root takes
     /// precedence.</summary>
     public JsonException? RootError;
 
-    /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
+    /// <summary>The number of bytes after the reader's position that an earlier window searched for the end of the current value.</summary>
     public int Scanned;
 
     public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);
 
     public ref JsonFrame Frame => ref _frames.Items[Depth];
 
-    /// <summary>Takes a state, which the options of the operation complete.</summary>
+    /// <summary>Rents a state. The options of the operation complete it.</summary>
     public static JsonReadState Rent()
     {
-        JsonReadState state = Recycler<JsonReadState>.Take();
-        Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
+        JsonReadState state = Recycler<JsonReadState>.Rent();
+        Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is returned as it was rented.");
         return state;
     }
 
     public static void Return(JsonReadState state)
     {
-        // Containers that an error left open would keep their names, and so their type, until the state is as deep again.
+        // Without this, containers that an error left open would keep their names, and so their type, until the state is as deep again.
         while (state.Depth > 0)
             state.Pop();
         state.Scanned = 0;
@@ -103,37 +103,37 @@ internal sealed class JsonReadState : GrammarState
         {
             if (state.Rentals.Pool.IsClearing)
                 state.Members.Clear();
-            state.GiveMembers();
+            state.ReturnMembers();
         }
 
         state.Rentals.ReturnAll();
         state._frames.Forget();
         state.ForgetKinds();
-        Recycler<JsonReadState>.Give(state);
+        Recycler<JsonReadState>.Return(state);
     }
 
-    /// <summary>A window is at hand.</summary>
+    /// <summary>Prepares for a window.</summary>
     public void BeginWindow()
     {
         if (Members is null)
-            Members = Recycler<MemberPredictor>.Take();
+            Members = Recycler<MemberPredictor>.Rent();
     }
 
-    /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
-    /// nothing in it, and clears it at its end.</summary>
+    /// <summary>Prepares for waiting. While the operation waits for its next window, other operations may use the predictor, which is large. An operation with
+    /// a clearing pool keeps the predictor, and clears it when the operation ends.</summary>
     public void BeginWait()
     {
         if (Members is not null && !Rentals.Pool.IsClearing)
-            GiveMembers();
+            ReturnMembers();
     }
 
-    private void GiveMembers()
+    private void ReturnMembers()
     {
-        Recycler<MemberPredictor>.Give(Members);
+        Recycler<MemberPredictor>.Return(Members);
         Members = null!;
     }
 
-    /// <summary>Records bytes that were read and leave the window.</summary>
+    /// <summary>Records bytes that were read and are about to leave the window.</summary>
     public void Pass(ReadOnlySpan<byte> bytes)
     {
         if (bytes.IsEmpty)
@@ -146,8 +146,8 @@ internal sealed class JsonReadState : GrammarState
     }
 
     /// <summary>Records that bytes of the body are left out.</summary>
-    /// <param name="held">How many bytes before them are still in the window.</param>
-    /// <param name="end">The place behind them.</param>
+    /// <param name="held">The number of bytes before them that are still in the window.</param>
+    /// <param name="end">The place after them.</param>
     public void LeaveOut(int held, LinePosition end)
     {
         if (held == 0)
@@ -163,7 +163,7 @@ internal sealed class JsonReadState : GrammarState
             _gaps[i] = _gaps[i] with { Held = _gaps[i].Held - length };
     }
 
-    /// <summary>The place behind bytes with which the window starts.</summary>
+    /// <summary>Returns the place after the first bytes of the window.</summary>
     public LinePosition PositionOf(ReadOnlySpan<byte> bytes)
     {
         LinePosition at = Lines;
@@ -181,7 +181,7 @@ internal sealed class JsonReadState : GrammarState
         return at;
     }
 
-    /// <summary>Opens a container; its depth may be one over <see cref="GrammarState.MaxDepth"/>, which the caller refuses.</summary>
+    /// <summary>Opens a container. Its depth may exceed <see cref="GrammarState.MaxDepth"/> by one, which the caller rejects.</summary>
     public void Push(NameSet? names, bool isObject, int index)
     {
         int depth = Depth + 1;
@@ -200,16 +200,16 @@ internal sealed class JsonReadState : GrammarState
         Depth--;
     }
 
-    /// <summary>The frame of an open container, from 1 at the root.</summary>
+    /// <summary>Returns the frame of the open container at a depth, from 1 at the root.</summary>
     public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
 }
 
-/// <summary>One open container that is being read, for the path of an error.</summary>
+/// <summary>An open container that is being read, for the path of an error.</summary>
 internal struct JsonFrame
 {
-    /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
+    /// <summary>The wanted names of an object; null in an array or a dictionary.</summary>
     public NameSet? Names;
 
-    /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
+    /// <summary>In an object, the index of the current member or entry, or -1 between them; in an array, the number of complete elements.</summary>
     public int Index;
 }

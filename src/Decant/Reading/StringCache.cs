@@ -4,36 +4,36 @@ using System.Text;
 
 namespace Decant.Reading;
 
-/// <summary>The short strings that an operation read last, to be found by their UTF-8.</summary>
-/// <remarks>A hash chooses a pair of places, and of the two strings there the one not used for longer makes room. So a value costs the same
-/// however many there are, and whoever sends values that all fall on one pair gains no more than that they are not shared.</remarks>
+/// <summary>Finds the short strings that an operation read recently by their UTF-8.</summary>
+/// <remarks>A hash selects a pair of places. A new string replaces the less recently used string of the pair. So a value costs the same however many strings
+/// there are, and a sender that aims all values at one pair only prevents them from being shared.</remarks>
 internal sealed class StringCache
 {
-    /// <summary>The longest string kept, in bytes: longer ones seldom repeat, and comparing them would cost more than is saved.</summary>
+    /// <summary>The maximum length of a kept string in bytes. Longer strings seldom repeat, and comparing them would cost more than it saves.</summary>
     public const int MaxBytes = 64;
 
     private const int PairBits = 8;
 
-    // A string that is found saves several times what looking for one costs.
+    // A string that is found saves several times the cost of a search.
     private const int CreditOfHit = 4;
     private const int MaxCredit = 256;
     private const int PauseLength = 256;
     private const int TrialLength = 16;
 
-    // Two for each pair, one after the other.
+    // Two entries for each pair, next to each other.
     private readonly Entry[] _entries = new Entry[2 << PairBits];
 
-    // For each pair the number, from 1, of the string used last; 0 while there is none.
+    // For each pair, 1 or 2 for the string that was used last; 0 if the pair is empty.
     private readonly byte[] _last = new byte[1 << PairBits];
 
     private int _credit = MaxCredit;
     private int _pause;
 
-    /// <summary>Whether a string of as many bytes may be kept.</summary>
+    /// <summary>Returns whether a string with this many bytes may be kept.</summary>
     public static bool MayKeep(int bytes) => bytes is > 0 and <= MaxBytes;
 
-    /// <summary>Whether the next string is worth looking for. Where hardly any comes again, only a few of each <see cref="PauseLength"/> are looked
-    /// for, so that values which are all different cost no more than if they were not shared.</summary>
+    /// <summary>Returns whether to search for the next string. If hardly any string recurs, only a few in each <see cref="PauseLength"/> are searched for, so
+    /// values that all differ cost no more than without a cache.</summary>
     public bool MayFind()
     {
         if (_credit > 0)
@@ -49,9 +49,9 @@ internal sealed class StringCache
         return true;
     }
 
-    /// <summary>The string with these bytes, or null.</summary>
-    /// <param name="utf8">The bytes, from 1 to <see cref="MaxBytes"/>; if they are not UTF-8, none is found.</param>
-    /// <param name="hash">For <see cref="Add"/>.</param>
+    /// <summary>Returns the string with these bytes, or null.</summary>
+    /// <param name="utf8">The bytes, from 1 to <see cref="MaxBytes"/>. Bytes that are not UTF-8 match no string.</param>
+    /// <param name="hash">The hash to pass to <see cref="Add"/>.</param>
     public string? Find(ReadOnlySpan<byte> utf8, out ulong hash)
     {
         hash = Hash(utf8);
@@ -70,8 +70,8 @@ internal sealed class StringCache
     }
 
     /// <summary>Keeps a string that was not found.</summary>
-    /// <param name="hash">What <see cref="Find"/> gave.</param>
-    /// <param name="length">How many bytes it has in UTF-8.</param>
+    /// <param name="hash">The hash from <see cref="Find"/>.</param>
+    /// <param name="length">The length of the string in UTF-8.</param>
     /// <param name="text">The string.</param>
     public void Add(ulong hash, int length, string text)
     {
@@ -81,7 +81,7 @@ internal sealed class StringCache
         _entries[2 * pair + last - 1] = new(hash, length, text);
     }
 
-    /// <summary>Lets go of all strings.</summary>
+    /// <summary>Removes all strings.</summary>
     public void Clear()
     {
         _credit = MaxCredit;
@@ -98,13 +98,13 @@ internal sealed class StringCache
         }
     }
 
-    // A product's upper bits depend on all of its factors' bits.
+    // The upper bits of a product depend on all bits of its factors.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
-    // Two texts of the same length, up to eight bytes, never have the same hash: the last word has all bytes, and each step is reversible.
+    // Two different texts of the same length of up to eight bytes never have the same hash: the last word contains all bytes, and each step is reversible.
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
-        Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only what may be kept is looked for.");
+        Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only strings that may be kept are searched for.");
         ulong hash = (uint)utf8.Length;
         for (; utf8.Length > sizeof(ulong); utf8 = utf8[sizeof(ulong)..])
             hash = Mix(hash, MemoryMarshal.Read<ulong>(utf8));
@@ -114,10 +114,10 @@ internal sealed class StringCache
         return Mix(hash, last);
     }
 
-    // The upper half is folded down first, because in the next product a high bit would reach higher bits alone.
+    // The upper half is folded down first, because in the next product a high bit would only reach higher bits.
     private static ulong Mix(ulong hash, ulong word) => (hash ^ (hash >> 32) ^ word) * 0x9E37_79B9_7F4A_7C15;
 
-    // A text that has as many UTF-16 units as UTF-8 bytes can only be ASCII.
+    // A text with as many UTF-16 units as UTF-8 bytes can only be ASCII.
     private static bool HasBytes(string text, ReadOnlySpan<byte> utf8) =>
         text.Length == utf8.Length ? Ascii.Equals(utf8, text) : HasEncoded(text, utf8);
 

@@ -3,11 +3,11 @@ using Decant.Errors;
 
 namespace Decant.Roots;
 
-/// <summary>Finds elements one by one: of an array, the values of an object's entries, or the values of a body that is a sequence of them. The array or
-/// object is the root, or the one down a path.</summary>
-/// <param name="options">Where the elements lie.</param>
-/// <param name="ignoreCase">How names on the path match.</param>
-/// <param name="hasKeys">Whether they are the values of an object's entries.</param>
+/// <summary>Finds elements one by one: the elements of an array, the values of an object's entries, or the values of a body that is a sequence of values. The
+/// array or object is the root, or lies at a path.</summary>
+/// <param name="options">The options, with the path of the elements.</param>
+/// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
+/// <param name="hasKeys">Whether the elements are the values of an object's entries.</param>
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
     private readonly bool _isSequence = options.IsSequence && !hasKeys;
@@ -17,7 +17,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     private bool _isInElement;
     private string? _key;
 
-    /// <summary>The key of the element at hand, where it is an entry's value.</summary>
+    /// <summary>Gets the key of the current element, if it is the value of an entry.</summary>
     public readonly string Key => _key!;
 
     /// <summary>Gets the message for a second array after elements of the first were returned.</summary>
@@ -25,7 +25,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
         ? "Found a second object at the path of the entries, after entries of the first were returned."
         : "Found a second array at the path of the elements, after elements of the first were returned.";
 
-    /// <summary>Moves to the next element, or stays at the one that the last window cut.</summary>
+    /// <summary>Moves to the next element, or stays at an element that the last window's end has split.</summary>
     public RootStep Next(ref JsonProjectionReader reader)
     {
         if (_isInElement)
@@ -43,8 +43,8 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             reader.EndTopLevelValue();
     }
 
-    /// <summary>Refuses a root that has ended without an array. Of several values at the path the last counts, also where it is none.</summary>
-    /// <param name="reader">Where the root was read.</param>
+    /// <summary>Rejects a root that has ended without an array. Of several values at the path the last one decides, even if it is no array.</summary>
+    /// <param name="reader">The reader of the root.</param>
     /// <param name="type">The type of an element; null for any JSON.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {

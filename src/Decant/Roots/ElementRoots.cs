@@ -3,11 +3,11 @@ using Decant.CompilerServices;
 
 namespace Decant.Roots;
 
-/// <summary>All elements of an array, or all values of a body that is a sequence of them.</summary>
-internal struct ArrayRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJsonRoot<T[]>
+/// <summary>All elements of an array, or all values of a body that is a sequence of values.</summary>
+internal struct ArrayRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) : IJsonRoot<T[]>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private JsonArrayBuilder<T> _items;
 
     public readonly JsonValueKind? ItemKind => null;
@@ -25,7 +25,7 @@ internal struct ArrayRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJ
             }
             else if (step == RootStep.ArrayBegins)
             {
-                // The last of several arrays at the path counts, as of any duplicate.
+                // If there are several arrays at the path, the last one counts, as for any duplicate.
                 _items.Clear(ref reader);
             }
             else if (step != RootStep.ArrayEnds)
@@ -38,19 +38,19 @@ internal struct ArrayRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJ
     }
 }
 
-/// <summary>All elements, handed out one at a time.</summary>
-internal struct ElementRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : IJsonRoot<T>
+/// <summary>All elements, yielded one at a time.</summary>
+internal struct ElementRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private T? _result;
-    private bool _hasHandedOut;
+    private bool _hasYielded;
 
     public readonly JsonValueKind? ItemKind => TBuilder.Kind;
 
     public readonly T Result => _result!;
 
-    /// <summary>The key of the result, where it is an entry's value.</summary>
+    /// <summary>Gets the key of the result, if the result is the value of an entry.</summary>
     public readonly string Key => _elements.Key;
 
     public RootStep Read(ref JsonProjectionReader reader)
@@ -60,17 +60,17 @@ internal struct ElementRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements) : 
         {
             step = _elements.Read(ref reader, out _result);
             // Elements that were yielded cannot be taken back, so the rule for duplicates (the last one counts) cannot be kept.
-            if (step == RootStep.ArrayBegins && _hasHandedOut)
+            if (step == RootStep.ArrayBegins && _hasYielded)
                 throw reader.Fail(_elements.FoundAgain, reader.Consumed);
         }
         while (step is RootStep.ArrayBegins or RootStep.ArrayEnds);
-        _hasHandedOut |= step == RootStep.Item;
+        _hasYielded |= step == RootStep.Item;
         return step;
     }
 }
 
-/// <summary>All entries of an object, handed out one at a time.</summary>
-internal struct EntryRoot<T, TBuilder>(BuiltElements<T, TBuilder> values) : IJsonRoot<KeyValuePair<string, T>>
+/// <summary>All entries of an object, yielded one at a time.</summary>
+internal struct EntryRoot<T, TBuilder>(BuilderElements<T, TBuilder> values) : IJsonRoot<KeyValuePair<string, T>>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private ElementRoot<T, TBuilder> _values = new(values);

@@ -7,25 +7,25 @@ namespace Decant.Roots;
 /// arrive.</summary>
 internal abstract class Envelope
 {
-    /// <summary>Reads on.</summary>
-    /// <param name="outside">The bytes that follow those that were read, without the elements.</param>
-    /// <param name="members">Predicts members; the caller's.</param>
+    /// <summary>Reads the next bytes of the envelope.</summary>
+    /// <param name="outside">The next bytes of the body, without the elements.</param>
+    /// <param name="members">The predictor of members, which belongs to the caller.</param>
     /// <exception cref="System.Text.Json.JsonException">The envelope does not fit its type, or is not JSON.</exception>
     public abstract void Read(ReadOnlySpan<byte> outside, MemberPredictor members);
 
     /// <summary>Records that the first element follows.</summary>
-    /// <param name="closing">What would end the body here.</param>
+    /// <param name="closing">The brackets that would end the body here.</param>
     public abstract void BeginElements(ReadOnlySpan<byte> closing);
 
     /// <summary>Records that the elements have ended.</summary>
-    /// <param name="place">The place of its first byte.</param>
+    /// <param name="place">The place of the closing bracket.</param>
     public abstract void EndElements(LinePosition place);
 
     /// <summary>Records that the root has ended.</summary>
     /// <exception cref="System.Text.Json.JsonException">The root is null.</exception>
     public abstract void Complete(MemberPredictor members);
 
-    /// <summary>Returns what was rented. What is known of the envelope remains available. It may be called again.</summary>
+    /// <summary>Returns what was rented. The known part of the envelope remains available. It may be called again.</summary>
     public abstract void End();
 }
 
@@ -34,10 +34,10 @@ internal abstract class Envelope<TEnvelope> : Envelope
 {
     /// <summary>The message for an envelope that is not available yet.</summary>
     public const string NotYet =
-        "The envelope is available after the enumeration has returned an element, or has read the body to its end. A response without content (204, 205, or "
-        + "of a HEAD) has none.";
+        "The envelope is available after the enumeration has yielded an element or read the body to its end. A response without content (204, 205, or "
+        + "the response to a HEAD request) has no envelope.";
 
     /// <summary>Gets the whole envelope after the body has ended, or the members before the elements until then.</summary>
-    /// <exception cref="InvalidOperationException">No element was read yet, or the members before the elements do not make an envelope.</exception>
+    /// <exception cref="InvalidOperationException">No element was read yet, or the members before the elements do not suffice for an envelope.</exception>
     public abstract TEnvelope Value { get; }
 }

@@ -3,14 +3,14 @@ using Decant.CompilerServices;
 
 namespace Decant.Roots;
 
-/// <summary>All elements of an array down a path, handed out one at a time; the envelope gets the bytes outside the array.</summary>
-internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
+/// <summary>All elements of an array at a path, yielded one at a time. The envelope gets the bytes outside the array.</summary>
+internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private BuiltElements<T, TBuilder> _elements = elements;
+    private BuilderElements<T, TBuilder> _elements = elements;
     private T? _result;
     private bool _isInArray;
-    private bool _hasHandedOut;
+    private bool _hasYielded;
 
     public readonly JsonValueKind? ItemKind => TBuilder.Kind;
 
@@ -18,7 +18,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, 
 
     public RootStep Read(ref JsonProjectionReader reader)
     {
-        // From where on the window is the envelope's; it is not while the reader is in the array.
+        // The start of the bytes that belong to the envelope, if the reader is outside the array.
         int start = 0;
         while (true)
         {
@@ -36,14 +36,14 @@ internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, 
             switch (step)
             {
                 case RootStep.Item:
-                    if (!_hasHandedOut)
+                    if (!_hasYielded)
                         BeginElements(ref reader);
                     return step;
 
-                // The brackets are the envelope's.
+                // The brackets of the array belong to the envelope.
                 case RootStep.ArrayBegins:
                     envelope.Read(reader.Between(start, reader.Consumed + 1), reader.Members);
-                    if (_hasHandedOut)
+                    if (_hasYielded)
                         throw reader.Fail(_elements.FoundAgain, reader.Consumed);
                     _isInArray = true;
                     break;
@@ -66,14 +66,13 @@ internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, 
 
     private void BeginElements(ref JsonProjectionReader reader)
     {
-        _hasHandedOut = true;
+        _hasYielded = true;
         Span<byte> closing = reader.Depth <= 64 ? stackalloc byte[reader.Depth] : new byte[reader.Depth];
         reader.WriteClosing(closing);
         envelope.BeginElements(closing);
     }
 
-    /// <summary>Throws what the envelope finds wrong, where it lies before what was found, or at the same place if the
-    /// envelope knows more of the path.</summary>
+    /// <summary>Throws the error of the envelope, if it lies before the error that was found, or at the same place with a longer path.</summary>
     private readonly void ReadBefore(JsonException found, ref JsonProjectionReader reader, int start)
     {
         try
@@ -86,7 +85,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuiltElements<T, TBuilder> elements, 
             (exception.LineNumber, exception.BytePositionInLine, found.Path?.Length)
                 .CompareTo((found.LineNumber, found.BytePositionInLine, exception.Path?.Length)) > 0)
         {
-            // It comes later, or says less of the path.
+            // The error of the envelope comes later, or has a shorter path.
         }
     }
 

@@ -5,26 +5,26 @@ using Decant.Paths;
 namespace Decant.Roots;
 
 /// <summary>Reads a result from a body, window by window.</summary>
-/// <typeparam name="TResult">What is made.</typeparam>
-/// <remarks>No member is static or has a body of its own: code that calls such members of a type argument is not compiled ahead of time.</remarks>
+/// <typeparam name="TResult">The type of the result.</typeparam>
+/// <remarks>No member is static or has a default implementation: code that calls such a member of a type argument is not compiled in advance (AOT).</remarks>
 internal interface IJsonRoot<TResult>
 {
-    /// <summary>The kind of value that ends where one of several results is complete, <see cref="JsonValueKind.Undefined"/> for one that may be of several
-    /// kinds. Null if there is one result, or if results may wait for others.</summary>
+    /// <summary>Gets the kind of value whose end completes one of several results; <see cref="JsonValueKind.Undefined"/> if it may be of several kinds. Null if
+    /// there is one result, or if results may wait for later ones.</summary>
     JsonValueKind? ItemKind { get; }
 
-    /// <summary>What was made: after <see cref="RootStep.Item"/>, one of several results, after <see cref="RootStep.End"/> the whole.</summary>
+    /// <summary>Gets one of several results after <see cref="RootStep.Item"/>, or the whole result after <see cref="RootStep.End"/>.</summary>
     TResult Result { get; }
 
-    /// <summary>Reads on.</summary>
-    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.Due"/> with something to be handed out,
-    /// <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
+    /// <summary>Continues to read.</summary>
+    /// <returns><see cref="RootStep.Item"/> with one of several results, <see cref="RootStep.Due"/> with output to take, <see cref="RootStep.End"/>, or
+    /// <see cref="RootStep.More"/>.</returns>
     RootStep Read(ref JsonProjectionReader reader);
 }
 
-/// <summary>One value: the root, or the one down a path.</summary>
+/// <summary>One value: the root, or the value at a path.</summary>
 /// <param name="path">The path; null for the root.</param>
-/// <param name="ignoreCase">How names on the path match.</param>
+/// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
 internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {

@@ -5,33 +5,33 @@ using Decant.Paths;
 
 namespace Decant.Roots;
 
-/// <summary>Leads the reader down a path, from value to value: of several values at the path the last counts.</summary>
+/// <summary>Leads the reader down a path, from value to value. If there are several values at the path, the last one counts.</summary>
 /// <param name="path">The path; null for the root.</param>
-/// <param name="ignoreCase">How names on the path match.</param>
+/// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
 internal struct PathWalk(ValuePath? path, bool ignoreCase)
 {
     private const int NotMissed = -1;
 
     private readonly int _length = path?.Length ?? 0;
 
-    // How many steps were taken: the cursor is that of the container there. Negative when the root has ended.
+    // The number of steps that were taken. The cursor belongs to the container at that depth. Negative after the root has ended.
     private int _taken;
     private JsonCursor _cursor;
 
-    // After how many steps there was nothing that the path leads to, and whether null was there.
+    // The number of steps after which the path led to nothing, and whether null was there.
     private int _missedAfter = NotMissed;
     private bool _missedAtNull;
 
-    /// <summary>Whether there is a path, so that several values may be at it.</summary>
+    /// <summary>Gets whether there is a path, at which there may be several values.</summary>
     public readonly bool HasPath => path is not null;
 
-    /// <summary>Whether the reader is at a value that the path leads to, or within it.</summary>
+    /// <summary>Gets whether the reader is at a value of the path, or within it.</summary>
     public readonly bool IsAtValue => _taken == _length;
 
-    /// <summary>Whether the last value at the path was there, and was not null.</summary>
+    /// <summary>Gets whether the last value at the path existed and was not null.</summary>
     public bool IsFound { get; private set; }
 
-    /// <summary>Moves to the next value at the path, or stays at the one that is being read.</summary>
+    /// <summary>Moves to the next value at the path, or stays at the value that is being read.</summary>
     /// <returns><see cref="RootStep.Item"/>, or <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
     public RootStep Next(ref JsonProjectionReader reader)
     {
@@ -60,16 +60,16 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
     }
 
     /// <summary>Records that the value was read.</summary>
-    /// <param name="isNull">Whether it was null, which is like no value.</param>
+    /// <param name="isNull">Whether the value was null, which counts as no value.</param>
     public void EndValue(bool isNull)
     {
         IsFound = !isNull;
         Leave(isNull);
     }
 
-    /// <summary>Creates the message for a root that is null, or a path without a value.</summary>
-    /// <param name="kind">The kind of value that was expected.</param>
-    /// <param name="type">Its type.</param>
+    /// <summary>Creates the message for a root that is null, or for a path without a value.</summary>
+    /// <param name="kind">The expected kind of value.</param>
+    /// <param name="type">The expected type.</param>
     public readonly Finding NotFound(JsonValueKind kind, Type type)
     {
         string expected = kind switch
@@ -79,13 +79,13 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             _ => "value",
         };
         return path is null
-            ? UnfitValue.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
+            ? ValueMismatch.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
             : NotFound(expected, type);
     }
 
-    /// <summary>Creates the message for a path without a value, with the place where it ended.</summary>
-    /// <param name="expected">The kind of value that was expected.</param>
-    /// <param name="type">Its type; null if only the kind is known.</param>
+    /// <summary>Creates the message for a path without a value, with the place where the path ended.</summary>
+    /// <param name="expected">The expected kind of value.</param>
+    /// <param name="type">The expected type; null if only the kind is known.</param>
     public readonly Finding NotFound(string expected, Type? type = null)
     {
         string option = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}", found = $"Found no {expected}", at = $"at the path \"{path!.Text}\"";

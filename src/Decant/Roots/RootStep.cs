@@ -2,25 +2,25 @@ using Decant.CompilerServices;
 
 namespace Decant.Roots;
 
-/// <summary>What a root, or what leads it to its values, has come to.</summary>
-/// <remarks>The numbers are those of <see cref="JsonProjectionReader"/>, whose results become steps by a cast.</remarks>
+/// <summary>The result of a step of a root, or of the code that leads it to its values.</summary>
+/// <remarks>The numbers equal the results of <see cref="JsonProjectionReader"/>, which are cast to steps.</remarks>
 internal enum RootStep
 {
-    /// <summary>The window has ended before anything else.</summary>
+    /// <summary>The window has ended, and more bytes are needed.</summary>
     More = JsonProjectionReader.More,
 
     /// <summary>The root has ended.</summary>
     End = JsonProjectionReader.End,
 
-    /// <summary>A value is at hand, or a result is complete and more may follow.</summary>
+    /// <summary>The reader is at a value, or a result is complete and more may follow.</summary>
     Item = 0,
 
-    /// <summary>The array or object with the elements begins. What was read of another one at the same path does not count.</summary>
+    /// <summary>The array or object with the elements begins. An earlier one at the same path does not count.</summary>
     ArrayBegins = 1,
 
-    /// <summary>It has ended. The reader stands behind its bracket.</summary>
+    /// <summary>The array or object has ended. The reader is after its closing bracket.</summary>
     ArrayEnds = 2,
 
-    /// <summary>Enough was made beside the result to be handed out. More follows.</summary>
+    /// <summary>There is enough output besides the result to take. More follows.</summary>
     Due = 3,
 }

@@ -7,8 +7,8 @@ using Decant.Kernels;
 
 namespace Decant.Snapshots;
 
-/// <summary>Follows a JSON text that grows: which containers are open, what is complete in them, and where a string has come to. Each byte is looked at once.</summary>
-/// <remarks>It checks nothing, because the reader checks each byte before it. Skipped text that the reader checks by its structure alone has the same structure here.</remarks>
+/// <summary>Follows a growing JSON text: the open containers, the complete values in them, and the position in a string.</summary>
+/// <remarks>It checks nothing, because the reader checks each byte first. Text that is skipped by its structure alone has the same structure here.</remarks>
 internal sealed class JsonOutline
 {
     private static readonly SearchValues<byte> s_notPlain = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(control => (byte)control)]);
@@ -17,10 +17,10 @@ internal sealed class JsonOutline
     private Place _place;
     private bool _expectsName;
 
-    // How many letters of a literal are to come; a number has no such end.
+    // The number of letters of a literal that are still to come; for a number, a value that is never reached.
     private int _lettersLeft;
 
-    // The position at which the text can be cut and the open containers closed.
+    // The position where the text can be cut and the open containers closed.
     private int _cut;
 
     private enum Place : byte
@@ -31,10 +31,10 @@ internal sealed class JsonOutline
         InScalar,
     }
 
-    /// <summary>Gets the number of bytes that were looked at. In a string it is never within a character or an escape, nor between the halves of a surrogate pair.</summary>
+    /// <summary>Gets the number of examined bytes. In a string, this never splits a character, an escape or a surrogate pair.</summary>
     public int Position { get; private set; }
 
-    /// <summary>Gets the number of containers that are open.</summary>
+    /// <summary>Gets the number of open containers.</summary>
     public int Depth { get; private set; }
 
     /// <summary>Gets whether the root has ended.</summary>
@@ -43,16 +43,16 @@ internal sealed class JsonOutline
     /// <summary>Gets whether the text ends within a string that is a value.</summary>
     public bool IsInString => _place == Place.InString;
 
-    /// <summary>Gets where the last string that is a value starts, behind its quote.</summary>
+    /// <summary>Gets the start of the last string that is a value, after its quote.</summary>
     public int StringStart { get; private set; }
 
-    /// <summary>The container at a depth, from 1 at the root.</summary>
+    /// <summary>Returns the container at a depth, from 1 at the root.</summary>
     public ref readonly Level LevelAt(int depth) => ref _levels[depth];
 
-    /// <summary>Looks at what is new of the text.</summary>
+    /// <summary>Examines the new part of the text.</summary>
     /// <param name="text">The text from its start.</param>
-    /// <param name="stopsBehindStrings">Whether to stop behind each string that is a value.</param>
-    /// <returns>Whether it stopped behind a string.</returns>
+    /// <param name="stopsBehindStrings">Whether to stop after each string that is a value.</param>
+    /// <returns>True if it stopped after a string.</returns>
     public bool Advance(ReadOnlySpan<byte> text, bool stopsBehindStrings = false)
     {
         while (Position < text.Length)
@@ -78,8 +78,8 @@ internal sealed class JsonOutline
         return false;
     }
 
-    /// <summary>Passes what is new of the text, if that is the middle of a string: valid characters without quotes, escapes and control characters. The reader need not see them
-    /// before the string goes on, and it would walk down through all open objects to the string.</summary>
+    /// <summary>Passes the new part of the text if it is the middle of a string: valid characters without quotes, escapes and control characters. The reader
+    /// does not need these characters until the string continues, and it would have to walk down through all open objects to the string.</summary>
     /// <param name="text">The text from its start.</param>
     public bool TryPassText(ReadOnlySpan<byte> text)
     {
@@ -93,11 +93,11 @@ internal sealed class JsonOutline
         return true;
     }
 
-    /// <summary>Finds out where the text ends for a snapshot.</summary>
-    /// <param name="shownDepth">How many of the open containers are shown.</param>
-    /// <param name="showsString">Whether the string within which the text ends is shown too.</param>
-    /// <param name="depth">How many containers are to be closed there.</param>
-    /// <param name="isInString">Whether a string is to be closed before.</param>
+    /// <summary>Finds the position where the text is cut for a snapshot.</summary>
+    /// <param name="shownDepth">The number of open containers that are shown.</param>
+    /// <param name="showsString">Whether an unfinished string at the end of the text is shown too.</param>
+    /// <param name="depth">The number of containers to close there.</param>
+    /// <param name="isInString">Whether to close a string before them.</param>
     /// <returns>The position; 0 if there is nothing to show.</returns>
     public int FindCut(int shownDepth, bool showsString, out int depth, out bool isInString)
     {
@@ -106,7 +106,7 @@ internal sealed class JsonOutline
         return isInString ? Position : depth < Depth ? _levels[depth + 1].Cut : _cut;
     }
 
-    /// <summary>Writes what closes the containers down from a depth: one byte for each.</summary>
+    /// <summary>Writes the brackets that close the containers from a depth down to the root: one byte for each.</summary>
     public void WriteClosing(int depth, Span<byte> closing)
     {
         for (int i = 0; i < depth; i++)
@@ -137,7 +137,7 @@ internal sealed class JsonOutline
                 _place = Place.InString;
                 StringStart = ++Position;
                 break;
-            // A byte order mark is none of ASCII.
+            // The bytes of a byte order mark are not ASCII.
             case (byte)':' or <= (byte)' ' or > 0x7F:
                 Position++;
                 break;
@@ -219,7 +219,7 @@ internal sealed class JsonOutline
     private static int LengthOfCutCharacter(ReadOnlySpan<byte> text) =>
         text[^1] > 0x7F && Rune.DecodeLastFromUtf8(text, out _, out int length) == OperationStatus.NeedMoreData ? length : 0;
 
-    /// <summary>The length of an escape, or of two that are a surrogate pair; 0 if the text ends before it is known.</summary>
+    /// <summary>Returns the length of an escape, or of two escapes that are a surrogate pair; 0 if the text ends before the length is known.</summary>
     private static int LengthOfEscape(ReadOnlySpan<byte> text)
     {
         int length = LengthOfOneEscape(text);
@@ -232,28 +232,28 @@ internal sealed class JsonOutline
         return second == EscapeTable.LongLength && char.IsLowSurrogate(UnitOf(rest)) ? length + second : second == 0 ? 0 : length;
     }
 
-    // An invalid escape can only be in text whose structure alone is checked, for which only the next byte counts.
+    // An invalid escape can only occur in text of which only the structure is checked. There, an escape is a backslash and the next byte.
     private static int LengthOfOneEscape(ReadOnlySpan<byte> text) =>
         EscapeKinds.LengthOf(ref MemoryMarshal.GetReference(text), text.Length) is var length and >= 0 ? length : EscapeTable.ShortLength;
 
     private static char UnitOf(ReadOnlySpan<byte> escape) => (char)EscapeTable.ReadNumber(ref MemoryMarshal.GetReference(escape));
 
-    /// <summary>A container that is open.</summary>
+    /// <summary>An open container.</summary>
     public struct Level
     {
-        /// <summary>Whether it is an object.</summary>
+        /// <summary>Whether the container is an object.</summary>
         public bool IsObject;
 
-        /// <summary>Where the text can be cut so that the container is not in it.</summary>
+        /// <summary>The position where the text can be cut before the container.</summary>
         public int Cut;
 
-        /// <summary>Where the last name starts, behind its quote.</summary>
+        /// <summary>The start of the last name, after its quote.</summary>
         public int NameStart;
 
-        /// <summary>Where the last name ends.</summary>
+        /// <summary>The end of the last name.</summary>
         public int NameEnd;
 
-        /// <summary>How many commas there were.</summary>
+        /// <summary>The number of commas so far.</summary>
         public int Index;
     }
 }

@@ -8,33 +8,33 @@ using Decant.Sources;
 
 namespace Decant.Snapshots;
 
-/// <summary>Reads a text that grows, and snapshots of it.</summary>
+/// <summary>Reads a growing text, and snapshots of it.</summary>
 internal abstract class SnapshotReader<T>
 {
-    /// <summary>Gets what rents for as long as the text is read.</summary>
+    /// <summary>Gets the owner of the arrays that are rented while the text is read.</summary>
     public abstract Rentals Rentals { get; }
 
-    /// <summary>Gets the value, when the text has ended.</summary>
+    /// <summary>Gets the value after the text has ended.</summary>
     public abstract T Result { get; }
 
-    /// <summary>Reads what follows.</summary>
-    /// <param name="window">What was not read, from the first byte on.</param>
+    /// <summary>Reads the next bytes.</summary>
+    /// <param name="window">The bytes that were not read yet.</param>
     /// <param name="isFinal">Whether the text has ended.</param>
     /// <returns>The number of bytes that were read.</returns>
     public abstract int Read(ReadOnlySpan<byte> window, bool isFinal);
 
-    /// <summary>Finds out how many of the open containers a snapshot shows.</summary>
-    /// <param name="text">The text from its start, of which all was read.</param>
-    /// <param name="showsCut">Whether the value within which it ends is shown too.</param>
+    /// <summary>Returns the number of open containers that a snapshot shows.</summary>
+    /// <param name="text">The text from its start. All of it was read.</param>
+    /// <param name="showsCut">Whether an unfinished value at the end of the text is shown too.</param>
     public abstract int FindShownDepth(ReadOnlySpan<byte> text, out bool showsCut);
 
-    /// <summary>Reads a text that was closed. Returns false if there is no value in it.</summary>
+    /// <summary>Reads a text whose containers were closed. Returns false if the text contains no value.</summary>
     public abstract bool TryReadClosed(ReadOnlySpan<byte> text, out T? value);
 
     /// <summary>Creates an exception for the text as a whole.</summary>
     public abstract JsonException Fail(string message);
 
-    /// <summary>Gives back what was rented.</summary>
+    /// <summary>Returns rented arrays.</summary>
     public abstract void End();
 }
 
@@ -69,7 +69,7 @@ internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
         if (!_pump.State.Cut.IsBeforeType)
             return ShownDepth(_pump.State, out showsCut);
 
-        // An object whose type may be told late was not read. It is read here as far as it goes, if its type was told.
+        // An object whose discriminator may come late was not read so far. If its type is known by now, it is read here as far as it goes.
         Pump<T, ObjectRoot<T, TBuilder>> pump = Create();
         try
         {
@@ -99,7 +99,7 @@ internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
         }
     }
 
-    public override JsonException Fail(string message) => JsonDiagnosis.Create(Finding.Of(message), ReaderPath.Of(_pump.State), _pump.State.Lines);
+    public override JsonException Fail(string message) => JsonDiagnosis.Create(Finding.Create(message), ReaderPath.Format(_pump.State), _pump.State.Lines);
 
     public override void End() => JsonReadState.Return(_pump.State);
 

@@ -6,14 +6,14 @@ using Decant.Sources;
 
 namespace Decant.Snapshots;
 
-/// <summary>The text of which snapshots are made: all that was appended, in one pooled array.</summary>
-/// <param name="rentals">Where the array is rented, and given back when the operation ends.</param>
-/// <param name="options">What is allowed beside JSON.</param>
+/// <summary>The text from which snapshots are made: everything that was appended, in one pooled array.</summary>
+/// <param name="rentals">The owner of the array, which returns it when the operation ends.</param>
+/// <param name="options">The options that may allow more than JSON.</param>
 internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions options)
 {
     private const int FirstLength = 1024;
 
-    // A unit of UTF-16 has up to three bytes. Beyond this length they are counted, so that less memory is taken.
+    // A UTF-16 unit has up to three bytes. The bytes of longer texts are counted, to save memory.
     private const int BytesOfUnit = 3;
     private const int LargestGuess = 4096;
 
@@ -23,10 +23,10 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
     private int _length;
     private int _ready;
 
-    // The first half of a surrogate pair, whose second one is in the next piece.
+    // The first half of a surrogate pair, if the second half is in the next piece.
     private char _half;
 
-    /// <summary>Gets the text that can be read. What cannot be read before more is known is held back.</summary>
+    /// <summary>Gets the text that can be read. It excludes bytes whose meaning depends on later bytes.</summary>
     public ReadOnlySpan<byte> Ready => _bytes.Items.AsSpan(0, _ready);
 
     /// <summary>Gets the number of bytes that were appended.</summary>
@@ -39,7 +39,7 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
         Clean(isFinal: false);
     }
 
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair, other than at its end.</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not at its end.</exception>
     public void Append(ReadOnlySpan<char> text)
     {
         if (_half != 0 && !text.IsEmpty)
@@ -62,16 +62,16 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
         Clean(isFinal: false);
     }
 
-    /// <summary>The text has ended.</summary>
+    /// <summary>Records that the text has ended.</summary>
     public void Complete()
     {
         AppendHalf();
         Clean(isFinal: true);
     }
 
-    /// <summary>Ends the text at a position for a moment, until <see cref="Reopen"/>.</summary>
+    /// <summary>Ends the text at a position temporarily, until <see cref="Reopen"/>.</summary>
     /// <param name="end">The position.</param>
-    /// <param name="length">The length of what closes it, which the caller writes to the end of the result.</param>
+    /// <param name="length">The length of the closing brackets, which the caller writes to the end of the result.</param>
     public Span<byte> Close(int end, int length)
     {
         Reserve(Math.Max(0, end + length - _length));
@@ -81,7 +81,7 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
         return _bytes.Items.AsSpan(0, end + length);
     }
 
-    /// <summary>Takes back what <see cref="Close"/> has done.</summary>
+    /// <summary>Undoes <see cref="Close"/>.</summary>
     public void Reopen(int end, int length) => _saved.Items.AsSpan(0, length).CopyTo(_bytes.Items.AsSpan(end));
 
     private void Convert(ReadOnlySpan<char> text)
@@ -92,7 +92,7 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
         _length += written;
     }
 
-    // It is refused as bytes that are not UTF-8 are.
+    // The reader rejects the half, as it rejects bytes that are not UTF-8.
     private void AppendHalf()
     {
         if (_half == 0)
@@ -119,5 +119,5 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
     }
 
     private static ArgumentException HalfAt(int index, ReadOnlySpan<char> json) => new(
-        $"The text has half of a surrogate pair at index {index} of {json.Length} characters, so that it cannot be converted to UTF-8.", nameof(json));
+        $"The text has half of a surrogate pair at index {index} of {json.Length} characters, so it cannot be converted to UTF-8.", nameof(json));
 }

@@ -6,30 +6,30 @@ using Decant.Paths;
 
 namespace Decant.Snapshots;
 
-/// <summary>Walks from string to string of a text that grows, and hands out what is new of each.</summary>
+/// <summary>Walks from string to string of a growing text, and returns the new part of each string.</summary>
 /// <param name="text">The text.</param>
-/// <param name="rentals">Where the array for texts with escapes is rented.</param>
+/// <param name="rentals">The owner of the array for strings with escapes.</param>
 internal sealed class TextWalk(SnapshotText text, Rentals rentals)
 {
     private readonly JsonOutline _outline = new();
 
-    // The text without escapes; used from the first escape of a string on.
+    // The string without escapes, used from the first escape of a string on.
     private GrowingArray<byte> _unescaped = new(rentals, length: 0, mostKept: 0);
     private int _unescapedLength;
     private bool _hasEscapes;
 
-    // The bytes of the string at hand up to here were handed out.
+    // The current string starts at _start, and its bytes before _read were returned.
     private int _start = -1;
     private int _read;
     private bool _isUndecodable;
     private string? _path;
 
-    /// <summary>The path of the string at hand.</summary>
+    /// <summary>Gets the path of the current string.</summary>
     public string Path => _path ??= CreatePath();
 
-    /// <summary>Moves to what is new.</summary>
-    /// <param name="added">What is new of a string: whole characters.</param>
-    /// <param name="all">All of it so far.</param>
+    /// <summary>Moves to the next new part of a string.</summary>
+    /// <param name="added">The new part, in whole characters.</param>
+    /// <param name="all">The string so far.</param>
     /// <param name="isComplete">Whether the string has ended.</param>
     /// <returns>False if nothing is new.</returns>
     public bool TryRead(out ReadOnlySpan<byte> all, out ReadOnlySpan<byte> added, out bool isComplete)
@@ -63,7 +63,7 @@ internal sealed class TextWalk(SnapshotText text, Rentals rentals)
         _path = null;
     }
 
-    // Bytes that are not text end the string here. The reader rejects them if the member is wanted.
+    // Invalid text ends the string here. The reader rejects it if the member is wanted.
     private bool TryDecode(ReadOnlySpan<byte> json, int end, out ReadOnlySpan<byte> all, out ReadOnlySpan<byte> added)
     {
         ReadOnlySpan<byte> raw = json[_read..end];

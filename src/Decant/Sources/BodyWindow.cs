@@ -6,26 +6,25 @@ using Decant.Reading;
 
 namespace Decant.Sources;
 
-/// <summary>The piece of a body at hand, in one pooled array: filled at its end, parsed from its start. It grows only for a value that must
-/// lie in memory as a whole.</summary>
-/// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So small reads are gathered. A stream's window is parsed after
-/// its first read, and then when it has as many new bytes as were parsed before; no earlier than after <see cref="MinGathered"/> of them, and no later
-/// than after <paramref name="maxGathered"/>. It has fields where there could be properties, as <see cref="JsonReadState"/> has.</remarks>
-/// <param name="rentals">Where the array is rented.</param>
-/// <param name="length">How long it is at first.</param>
-/// <param name="maxGathered">How many new bytes are gathered at most.</param>
-/// <param name="elements">The kind of elements that are handed out one by one: one that is complete may not wait for bytes that come later.
-/// Null where none are handed out.</param>
-/// <param name="lenient">What cleans the bytes before they are parsed; null if nothing is allowed that JSON does not have.</param>
+/// <summary>The window: the current part of a body, in one pooled array. It is filled at its end and parsed from its start, and grows only for a value that
+/// must be in memory as a whole.</summary>
+/// <remarks>Small reads are gathered, because resuming the parser costs more than parsing a few bytes. The window of a stream is parsed after the first read,
+/// and later when it has as many new bytes as were parsed before: after at least <see cref="MinGathered"/> and at most <paramref name="maxGathered"/> new
+/// bytes. It has fields instead of properties for the same reason as <see cref="JsonReadState"/>.</remarks>
+/// <param name="rentals">The owner of the array.</param>
+/// <param name="length">The initial length.</param>
+/// <param name="maxGathered">The maximum number of new bytes to gather.</param>
+/// <param name="elements">The kind of the elements that are yielded one by one, which must not wait for later bytes. Null if no elements are yielded.</param>
+/// <param name="lenient">Cleans the bytes before they are parsed; null if the options allow only JSON.</param>
 internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonValueKind? elements, LenientText? lenient)
 {
     private const byte NoByte = 0;
     private const byte AnyByte = 1;
 
-    // Stands for bytes that are noted already.
+    // Stands for bytes that were recorded already.
     private const int Noted = int.MinValue;
 
-    /// <summary>How many bytes are gathered at least, after the first read.</summary>
+    /// <summary>The minimum number of bytes to gather after the first read.</summary>
     public const int MinGathered = 1024;
 
     /// <summary>Whether it is time to parse.</summary>
@@ -34,7 +33,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     /// <summary>Whether the body has ended.</summary>
     public bool IsFinal;
 
-    // The byte that an element ends with, if it is not null; AnyByte where it may be any.
+    // The last byte of every element that is not null, or AnyByte if elements may end with different bytes.
     private readonly byte _elementEnd = elements switch
     {
         null => NoByte,
@@ -49,23 +48,23 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private int _start;
     private int _end;
 
-    // The end of what can be parsed: what is held back lies behind it.
+    // The end of the bytes that can be parsed. Bytes that are held back follow it.
     private int _readyEnd;
 
-    // The end of the bytes that were parsed, whether or not they are needed again; and how many were parsed in all, up to the most that is gathered.
+    // The end of the bytes that were parsed, even if they are needed again; and their total number, up to maxGathered.
     private int _parsedEnd;
     private int _parsedBytes;
 
-    /// <summary>Gets the bytes that can be parsed and were not.</summary>
+    /// <summary>Gets the bytes that can be parsed and were not parsed yet.</summary>
     public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _readyEnd - _start);
 
-    /// <summary>Whether something was not parsed, be it the end of the body.</summary>
+    /// <summary>Gets whether anything was not parsed yet, including the end of the body.</summary>
     public readonly bool HasMore => IsFinal || _start < _readyEnd;
 
-    /// <summary>Whether there is no room for another byte.</summary>
+    /// <summary>Gets whether there is no room for another byte.</summary>
     public readonly bool IsFull => _end == _buffer.Length;
 
-    // How far it is filled when it is time to parse, if the body does not end before.
+    // How far the window is filled when it is parsed, unless the body ends before.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
 
     /// <summary>Records the number of bytes of <see cref="Unread"/> that were parsed and are not needed again.</summary>
@@ -74,13 +73,13 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         _parsedBytes = Math.Min(_parsedBytes + _end - _parsedEnd, maxGathered);
         IsDue = false;
         _start += count;
-        Debug.Assert(_start <= _readyEnd, "No more is read than was filled in.");
+        Debug.Assert(_start <= _readyEnd, "The parser reads only bytes that can be parsed.");
         if (_start == _end)
             _start = _end = _readyEnd = 0;
         _parsedEnd = _end;
     }
 
-    /// <summary>Reads on until it is time to parse, or until a read does not end at once, which is returned. What it gives is for
+    /// <summary>Reads until it is time to parse, or until a read does not complete synchronously. The caller passes the result of the returned read to
     /// <see cref="Advance(int)"/>.</summary>
     public ValueTask<int> FillAsync(Stream stream, CancellationToken cancellationToken)
     {
@@ -98,15 +97,15 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         return new(Noted);
     }
 
-    /// <summary>Records the number of bytes that were filled in; 0 means that the body has ended.</summary>
+    /// <summary>Records the number of bytes that were read; 0 means that the body has ended.</summary>
     public void Advance(int count)
     {
         if (count != Noted)
             Advance(count, DueEnd);
     }
 
-    /// <summary>Fills in what there is room for, of a body whose bytes are all at hand: nothing is gained by parsing before the window is full.</summary>
-    /// <returns>The rest.</returns>
+    /// <summary>Copies as many bytes as fit, from a body that is all available: parsing before the window is full would gain nothing.</summary>
+    /// <returns>The remaining bytes.</returns>
     public ReadOnlySpan<byte> Append(ReadOnlySpan<byte> bytes)
     {
         EnsureRoom();
@@ -118,14 +117,14 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         return bytes[count..];
     }
 
-    /// <summary>Records that all bytes were filled in.</summary>
+    /// <summary>Records that the body has ended.</summary>
     public void Complete()
     {
         IsFinal = true;
         Clean();
     }
 
-    // Makes room for a byte at least: what is unread moves to the front, and if it fills the array, into one of twice the length.
+    // Makes room for at least one byte: unread bytes move to the front, or into an array of twice the length if they fill this one.
     private void EnsureRoom()
     {
         if (_start > 0 || IsFull)
@@ -165,8 +164,8 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Clean() => _readyEnd = lenient is null ? _end : _readyEnd + lenient.Clean(_buffer.AsSpan(_readyEnd, _end - _readyEnd), IsFinal);
 
-    // Whether an element may end in the last bytes. The letters of a null that was cut are unread still. Where no byte tells, as for a number, which
-    // ends where another byte follows, all that comes is parsed.
+    // Returns whether an element may end in the last bytes. An earlier read may have ended within a null, whose first letters are still unread. If no single
+    // byte ends an element (a number ends before another byte), every read is parsed.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
@@ -176,7 +175,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
 
     private readonly bool HasLastByte(ReadOnlySpan<byte> bytes)
     {
-        // To call what searches by vectors takes longer than a few bytes.
+        // For a few bytes, a call of the vectorized search takes longer than a loop.
         if (bytes.Length > 8)
             return bytes.ContainsAny(_elementEnd, (byte)'l');
         foreach (byte value in bytes)

@@ -6,10 +6,10 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>An envelope that the builder of its type reads.</summary>
-/// <remarks>What stands before the elements is read twice at the same time: once as the beginning of the whole, and once to be completed where the
-/// elements begin. So nothing of the text is kept, however much there is that nobody wants.</remarks>
-/// <param name="options">How it is read.</param>
+/// <summary>An envelope that is read by the builder of its type.</summary>
+/// <remarks>The members before the elements are read twice at the same time: once as the beginning of the whole envelope, and once as an envelope that is
+/// completed where the elements begin. So no text has to be kept, however much of it is unwanted.</remarks>
+/// <param name="options">The options for reading the envelope.</param>
 internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
     where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
 {
@@ -24,10 +24,10 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
     {
         Beginning,
 
-        // Elements come, and nobody has asked for what stands before them.
+        // Elements are read, and nobody has asked for the members before them.
         Elements,
 
-        // It is known, or it is known that there is none.
+        // The value or the failure is known.
         Known,
     }
 
@@ -85,14 +85,15 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
         }
     }
 
-    // The message of the type's own code is left out, because it may quote the body.
+    // The message of an exception from the type's own code is left out, because it may quote the body.
     private static InvalidOperationException Fail(Exception failure)
     {
         string why = failure is JsonException ? failure.Message : $"a {failure.GetType()} was thrown.";
-        return new($"The members before the elements do not make a {typeof(TEnvelope)}: {why} Read the envelope after the enumeration has ended.", failure);
+        return new(
+            $"{typeof(TEnvelope)} cannot be created from the members before the elements: {why} Read the envelope after the enumeration has ended.", failure);
     }
 
-    // An enumeration may be disposed of while somebody asks.
+    // The lock is needed because one thread may read the envelope while another disposes the enumeration.
     private void CompleteBefore()
     {
         if (_stage != Stage.Elements)
@@ -106,7 +107,7 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
                 _before.Read([], isFinal: true, members: null);
                 _value = _before.Result;
             }
-            // Also what the type's own code throws, which has not got all that it is to get.
+            // Exceptions from the type's own code are caught too, because it may fail for members that are still missing.
             catch (Exception exception)
             {
                 _failure = exception;

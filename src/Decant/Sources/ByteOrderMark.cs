@@ -3,10 +3,10 @@ using Decant.Reading;
 
 namespace Decant.Sources;
 
-/// <summary>The mark that may stand once before a body (RFC 8259, section 8.1, lets a parser ignore it).</summary>
+/// <summary>The byte order mark that may precede a body (RFC 8259, section 8.1, lets a parser ignore it).</summary>
 internal static class ByteOrderMark
 {
-    /// <summary>Skips the mark at the body's start. False if more bytes are needed to tell.</summary>
+    /// <summary>Skips the mark at the body's start. Returns false if more bytes are needed to decide.</summary>
     public static bool TrySkip(ref ReadOnlySpan<byte> window, bool isFinal, JsonReadState state, out int length)
     {
         length = 0;
@@ -21,7 +21,7 @@ internal static class ByteOrderMark
         return true;
     }
 
-    /// <summary>Whether a whole body begins with the mark.</summary>
+    /// <summary>Returns whether a whole body begins with the mark.</summary>
     public static bool Begins(ReadOnlySpan<byte> body) => body.StartsWith(Encoding.UTF8.Preamble);
 
     /// <summary>Returns the number of bytes of the mark in a whole body: 0 or 3.</summary>

@@ -5,8 +5,8 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>Reads an envelope, or the beginning of one, in pieces that the reader of the elements hands over.</summary>
-/// <param name="options">How it is read.</param>
+/// <summary>Reads an envelope, or its beginning, in pieces that the reader of the elements passes.</summary>
+/// <param name="options">The options for reading the envelope.</param>
 internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
 {
@@ -14,15 +14,15 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
 
     private Pump<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _pump;
 
-    /// <summary>What was made, between the last piece and the end.</summary>
+    /// <summary>Gets the envelope, between the last piece and the end.</summary>
     public TEnvelope Result => _pump.Result;
 
     private readonly bool IsOpen => _pump.State is not null;
 
     /// <summary>Reads the next piece.</summary>
-    /// <param name="piece">The bytes that follow.</param>
-    /// <param name="isFinal">Whether no more follow.</param>
-    /// <param name="members">Predicts members; null if there is nobody who does.</param>
+    /// <param name="piece">The next bytes.</param>
+    /// <param name="isFinal">Whether this is the last piece.</param>
+    /// <param name="members">The predictor of members, or null.</param>
     public void Read(ReadOnlySpan<byte> piece, bool isFinal, MemberPredictor? members)
     {
         if (!IsOpen)
@@ -41,18 +41,18 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
         }
     }
 
-    /// <summary>Takes a piece that is read with the next one.</summary>
+    /// <summary>Adds a piece that is read together with the next piece.</summary>
     public void Add(ReadOnlySpan<byte> piece)
     {
         while (!piece.IsEmpty)
             piece = _pump.Window.Append(piece);
     }
 
-    /// <summary>Notes that bytes of the body are left out before the next piece.</summary>
+    /// <summary>Records that bytes of the body are left out before the next piece.</summary>
     /// <param name="place">The place of the next piece.</param>
     public readonly void LeaveOut(LinePosition place) => _pump.State.LeaveOut(_pump.Window.Unread.Length, place);
 
-    /// <summary>Gives back what was rented.</summary>
+    /// <summary>Returns what was rented.</summary>
     public void End()
     {
         if (IsOpen)

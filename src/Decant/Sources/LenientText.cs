@@ -5,31 +5,31 @@ using Decant.Kernels;
 
 namespace Decant.Sources;
 
-/// <summary>Writes white space over what JSON does not have and the options allow all the same, comments and trailing commas, before a window is
-/// parsed. So the parser need not know of them, and every byte keeps its line and its place.</summary>
-/// <remarks>What cannot be decided by the bytes at hand is held back: a comma that may be the last of its container, with the white space after it, as long
-/// as that fits into <paramref name="maxHeldBytes"/>.</remarks>
+/// <summary>Overwrites comments and trailing commas, if the options allow them, with white space before a window is parsed. So the parser does not have to know
+/// them, and every byte keeps its line and place.</summary>
+/// <remarks>Bytes whose meaning depends on later bytes are held back: a comma that may be the last of its container, and the white space after it, up to
+/// <paramref name="maxHeldBytes"/>.</remarks>
 /// <param name="skipsComments">Whether comments are allowed.</param>
-/// <param name="allowsTrailingCommas">Whether a comma may stand behind the last element or member.</param>
-/// <param name="maxHeldBytes">How many bytes are held back at most.</param>
-/// <param name="width">The width of the kernel that passes over what needs no cleaning.</param>
+/// <param name="allowsTrailingCommas">Whether a comma may follow the last element or member.</param>
+/// <param name="maxHeldBytes">The maximum number of bytes that are held back.</param>
+/// <param name="width">The vector width of the kernel that skips bytes without a comment or trailing comma.</param>
 internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas, int maxHeldBytes, VectorWidth width)
 {
     private static readonly SearchValues<byte> s_stops = SearchValues.Create("\"/]}"u8);
     private static readonly SearchValues<byte> s_blanks = SearchValues.Create(" \t\r\n"u8);
 
-    // The separators U+2028 and U+2029, which end a line elsewhere: System.Text.Json refuses them in a comment of one line.
+    // The separators U+2028 and U+2029 end a line in other languages. System.Text.Json rejects them in a single-line comment.
     private static ReadOnlySpan<byte> SeparatorStart => [0xE2, 0x80];
 
     private Place _place;
 
-    // How much of what was held back needs no second look.
+    // The number of held bytes that need no second scan.
     private int _scanned;
 
-    // The last byte before what is at hand that is no white space.
+    // The last byte before the current text that is not white space.
     private byte _before;
 
-    // The last one at hand among those that were looked at, or -1, and how many were: however much white space there is, each byte is looked at once.
+    // The last byte that is not white space in the scanned part of the text, or -1, and the length of that part. So each byte is scanned once.
     private int _token = -1;
     private int _looked;
 
@@ -41,7 +41,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         InBlock,
     }
 
-    /// <summary>Creates what cleans one body; null if the options allow nothing that JSON does not have.</summary>
+    /// <summary>Creates an instance for one body; null if the options allow only JSON.</summary>
     public static LenientText? Create(JsonProjectionOptions options)
     {
         bool skipsComments = options.ReadCommentHandling == JsonCommentHandling.Skip;
@@ -50,10 +50,10 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
             : null;
     }
 
-    /// <summary>Cleans what is at hand.</summary>
-    /// <param name="text">What was held back before, and what follows it.</param>
-    /// <param name="isFinal">Whether nothing follows.</param>
-    /// <returns>How many bytes can be parsed. The rest is held back.</returns>
+    /// <summary>Cleans the current text.</summary>
+    /// <param name="text">The bytes that were held back, and the bytes after them.</param>
+    /// <param name="isFinal">Whether the body ends with them.</param>
+    /// <returns>The number of bytes that can be parsed. The remaining bytes are held back.</returns>
     public int Clean(Span<byte> text, bool isFinal)
     {
         int scanned = _scanned;
@@ -83,7 +83,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         return _token;
     }
 
-    /// <summary>Moves to the next place where something changes. False if that takes more bytes.</summary>
+    /// <summary>Moves to the next byte that changes the place. Returns false if this needs more bytes.</summary>
     private bool TryScan(Span<byte> text, bool isFinal, ref int position) => _place switch
     {
         Place.InString => ScanString(text, isFinal, ref position),
@@ -147,7 +147,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         return true;
     }
 
-    // A comment begins where three bytes are at hand: so one of a block is always left, by which its missing end is told.
+    // A comment begins only if three bytes are available. So a byte of an unfinished block comment always remains, at which its missing end is reported.
     private bool TryBeginComment(Span<byte> text, bool isFinal, ref int position)
     {
         Span<byte> rest = text[position..];
@@ -201,12 +201,12 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         if (!isFinal)
             return false;
 
-        // The parser finds what is no token where the end is missing.
+        // If the end is missing, the parser finds this slash and reports it.
         text[position++] = (byte)'/';
         return true;
     }
 
-    // An element or a member stands before it, or it is a mistake, which the parser finds.
+    // The comma is blanked only after an element or a member. After anything else it is a mistake, which the parser reports.
     private void BlankComma(Span<byte> text)
     {
         int comma = text.LastIndexOfAnyExcept(s_blanks);
@@ -217,7 +217,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
             Blank(text[comma..(comma + 1)]);
     }
 
-    /// <summary>Where the comma stands that may be a trailing one; the end of the text if there is none.</summary>
+    /// <summary>Returns the position of the comma that may be a trailing one; the end of the text if there is none.</summary>
     private int FindHeld(ReadOnlySpan<byte> text)
     {
         if (!allowsTrailingCommas || _place == Place.InString)

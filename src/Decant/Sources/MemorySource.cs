@@ -34,7 +34,7 @@ internal static class MemorySource
         }
     }
 
-    // Pieces are copied into one window like a stream's, so that a value across two of them is nothing special.
+    // Segments are copied into one window, as from a stream, so that a value that spans segments needs no special code.
     public static TResult Read<TResult, TRoot, TSink>(in ReadOnlySequence<byte> utf8Json, TRoot root, TSink sink, JsonProjectionOptions options)
         where TRoot : struct, IJsonRoot<TResult>
         where TSink : struct, ISink
@@ -58,7 +58,7 @@ internal static class MemorySource
         }
     }
 
-    /// <summary>The body without what is allowed beside JSON. The caller's bytes stay as they are.</summary>
+    /// <summary>Returns the body without comments and trailing commas, if the options allow them. The caller's bytes are not changed.</summary>
     private static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, Rentals rentals)
     {
         if (LenientText.Create(options) is not { } lenient)

@@ -6,23 +6,23 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>Leads a body to a root, window by window: all that is read, enumerated or copied goes through it. A source brings the bytes as a whole, in pieces
-/// that are at hand, or from a stream that is waited for, and returns the state when the operation ends.</summary>
+/// <summary>Passes a body to a root, window by window, for all reading, enumerating and copying. A source provides the bytes as a whole, in pieces, or from a
+/// stream, and returns the state when the operation ends.</summary>
 internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     where TRoot : struct, IJsonRoot<TResult>
 {
     public readonly JsonReadState State = options.RentState();
 
-    /// <summary>What is parsed next of a body that is no whole.</summary>
+    /// <summary>The window, for a body that is not in memory as a whole.</summary>
     public BodyWindow Window;
 
     private TRoot _root = root;
     private bool _isRootRead;
 
-    // Not readonly: the compiler would copy the root, which holds a builder's state, to call a member of a type parameter's.
+    // Not readonly: the compiler would copy the root, which contains a builder's state, to call a member of a type parameter.
     public TResult Result => _root.Result;
 
-    /// <summary>Makes the window, of this length in bytes at first.</summary>
+    /// <summary>Creates the window with an initial length in bytes.</summary>
     public void Open(int length, JsonProjectionOptions options) =>
         Window = new(State.Rentals, length, options.Settings.GatheredBytes, _root.ItemKind, LenientText.Create(options));
 
@@ -47,7 +47,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
         }
     }
 
-    /// <summary>Reads the end of a body of which all pieces were put into the window.</summary>
+    /// <summary>Reads the end of a body after all of its pieces were added to the window.</summary>
     public void Complete<TSink>(TSink sink)
         where TSink : struct, ISink
     {
@@ -56,20 +56,20 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     }
 
     /// <summary>Reads the window.</summary>
-    /// <returns><see cref="RootStep.Item"/> with a result where there are several, <see cref="RootStep.Due"/> with something to be handed out,
-    /// <see cref="RootStep.End"/> when the body has ended and all is well, or <see cref="RootStep.More"/>.</returns>
+    /// <returns><see cref="RootStep.Item"/> with one of several results, <see cref="RootStep.Due"/> with output to take, <see cref="RootStep.End"/> if the body
+    /// has ended without an error, or <see cref="RootStep.More"/>.</returns>
     public RootStep Read()
     {
         RootStep step = Read(Window.Unread, Window.IsFinal, out int count);
-        // Also where none was, so that the window waits for more.
+        // This is called even if no byte was read, so that the window waits for more bytes.
         Window.Consume(count);
         return step;
     }
 
-    /// <summary>Reads a window that the caller has.</summary>
-    /// <param name="window">What was not read.</param>
-    /// <param name="isFinal">Whether the body ends with it.</param>
-    /// <param name="count">How many bytes were read. The next window starts with the byte after them.</param>
+    /// <summary>Reads a window that the caller provides.</summary>
+    /// <param name="window">The bytes that were not read yet.</param>
+    /// <param name="isFinal">Whether the body ends with this window.</param>
+    /// <param name="count">The number of bytes that were read. The next window starts with the byte after them.</param>
     /// <inheritdoc cref="Read()"/>
     public RootStep Read(ReadOnlySpan<byte> window, bool isFinal, out int count)
     {
@@ -84,10 +84,10 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
         return step;
     }
 
-    /// <summary>Reads a body that is in memory as a whole, without its mark. It is one window to its end, so that its lines are not counted without an error.</summary>
+    /// <summary>Reads a body that is in memory as a whole, without its byte order mark. It is one window, so its lines are counted only for an error.</summary>
     /// <param name="body">The body.</param>
-    /// <param name="position">Where to go on. The next call goes on where this one stopped.</param>
-    /// <returns>Anything but <see cref="RootStep.More"/>.</returns>
+    /// <param name="position">The position to continue from; on return, the position where reading stopped.</param>
+    /// <returns>Any step except <see cref="RootStep.More"/>.</returns>
     public RootStep Read(ReadOnlySpan<byte> body, ref int position) => Read(body, isFinal: true, position, out position);
 
     private RootStep Read(ReadOnlySpan<byte> window, bool isFinal, int start, out int end)
@@ -100,7 +100,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
         }
         catch (JsonException exception) when (exception.Path is null && exception.GetType() == typeof(JsonException))
         {
-            // All others have a path: this one was thrown by a constructor, a setter or a callback.
+            // Decant's own exceptions have a path, so a constructor, a setter or a callback threw this one.
             throw reader.Locate(exception);
         }
 

@@ -4,12 +4,12 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>Reads a body from a stream, in a window that is filled as bytes come.</summary>
+/// <summary>Reads a body from a stream, in a window that is filled as bytes arrive.</summary>
 internal static class StreamSource
 {
     private const int MostInVain = 5;
 
-    // Awaited once, by those who make a task for a caller: its state, which holds the builder, comes from a pool.
+    // Each caller awaits this once, so the state of this method, which contains the builder, can come from a pool.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public static async ValueTask<TResult> ReadAsync<TResult, TRoot, TSink>(
         Stream stream, TRoot root, TSink sink, JsonProjectionOptions options, CancellationToken cancellationToken)
@@ -66,7 +66,7 @@ internal static class StreamSource
                     step = pump.Read();
                     if (step != RootStep.Item)
                         break;
-                    // A window may hold thousands of elements.
+                    // The token is checked here too, because a window may hold thousands of elements.
                     cancellationToken.ThrowIfCancellationRequested();
                     yield return pump.Result;
                 }
@@ -81,8 +81,8 @@ internal static class StreamSource
         }
     }
 
-    /// <summary>Hands out the elements of each window together, when all of it was read. Where a value is so long that several reads in turn give nothing that is
-    /// complete, the window is filled first. Both is as a serializer does it.</summary>
+    /// <summary>Yields the elements of each window together, after all of the window was read. If several reads in a row complete no element, because a value
+    /// is long, the window is filled first. System.Text.Json does both.</summary>
     public static async IAsyncEnumerable<List<TResult>> ReadBatchesAsync<TResult, TRoot>(
         Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>

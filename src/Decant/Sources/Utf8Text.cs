@@ -5,16 +5,16 @@ using Decant.Buffers;
 
 namespace Decant.Sources;
 
-/// <summary>Text as UTF-8: on the stack where it is short, else in a pooled array, which is given back at the end.</summary>
+/// <summary>A text as UTF-8: on the stack if it is short; otherwise, in a pooled array that <see cref="Dispose"/> returns.</summary>
 internal ref struct Utf8Text
 {
-    /// <summary>How much of the stack it is handed.</summary>
+    /// <summary>The size of the stack buffer that callers pass.</summary>
     public const int StackBytes = 768;
 
-    // A unit of UTF-16 has up to three bytes.
+    // A UTF-16 unit has up to three bytes.
     private const int BytesOfUnit = 3;
 
-    // Beyond this the bytes are counted first, so that less memory is taken.
+    // For longer texts the bytes are counted first, to save memory.
     private const int LargestGuess = 1 << 20;
 
     private readonly ReadOnlySpan<char> _text;
@@ -32,12 +32,12 @@ internal ref struct Utf8Text
             _bytes = _rented = pool.Rent<byte>(most <= LargestGuess ? (int)most : Encoding.UTF8.GetByteCount(text));
     }
 
-    /// <exception cref="ArgumentException">The text holds half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">The text contains half of a surrogate pair.</exception>
     public readonly ReadOnlySpan<byte> Convert() => Utf8.FromUtf16(_text, _bytes, out int read, out int written, replaceInvalidSequences: false) == OperationStatus.Done
         ? _bytes[..written]
-        : throw new ArgumentException($"The text has half of a surrogate pair at index {read}, so that it cannot be converted to UTF-8.", "json");
+        : throw new ArgumentException($"The text has half of a surrogate pair at index {read}, so it cannot be converted to UTF-8.", "json");
 
-    /// <summary>Converts the text. Returns false if it has half of a surrogate pair.</summary>
+    /// <summary>Converts the text. Returns false if the text contains half of a surrogate pair.</summary>
     public readonly bool TryConvert(out ReadOnlySpan<byte> utf8)
     {
         bool isDone = Utf8.FromUtf16(_text, _bytes, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;

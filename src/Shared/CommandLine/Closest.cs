@@ -1,20 +1,20 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Finds the names that may have been meant by a mistyped one.</summary>
+/// <summary>Finds the names that a mistyped name may stand for.</summary>
 internal static class Closest
 {
     private const int Most = 3;
 
-    // Comparing takes time for each pair of letters, and nobody mistypes a name that is longer.
+    // The comparison takes time for each pair of letters, and nobody mistypes a longer name.
     private const int MostLetters = 200;
 
-    /// <summary>The end of a message with the closest names, or nothing if there are no names.</summary>
+    /// <summary>Returns the end of a message with the closest names; empty if there are no names.</summary>
     public static string Hint(string name, IEnumerable<string> names) => Hint(name, names, int.MaxValue);
 
-    /// <summary>The end of a message with the names that differ from this one by few letters, or nothing if there are none.</summary>
+    /// <summary>Returns the end of a message with the names that differ from this name in few letters; empty if there are none.</summary>
     public static string HintForSlip(string name, IEnumerable<string> names) => Hint(name, names, Math.Max(2, name.Length / 3));
 
-    /// <summary>The end of a message with the names that differ from this one by few letters, or with the closest if all differ by more.</summary>
+    /// <summary>Returns the end of a message with the names that differ in few letters, or with the closest names if all differ in more.</summary>
     public static string HintForSlipOrAny(string name, IReadOnlyCollection<string> names) => HintForSlip(name, names) is { Length: > 0 } slip ? slip : Hint(name, names);
 
     private static string Hint(string name, IEnumerable<string> names, int mostDistance)
@@ -30,7 +30,7 @@ internal static class Closest
             : $"; the closest {(closest.Length == 1 ? "is" : "are")} {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
     }
 
-    // The number of letters to insert, delete or change. A name that contains the other one counts as close.
+    // Returns the number of letters to insert, delete or change. A name that contains the other name counts as close.
     private static int Distance(string name, string other)
     {
         string a = name.ToUpperInvariant(), b = other.ToUpperInvariant();

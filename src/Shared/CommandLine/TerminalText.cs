@@ -7,13 +7,13 @@ namespace Decant.Tool.Inference;
 /// <summary>Makes text of an untrusted payload safe for a terminal.</summary>
 internal static partial class TerminalText
 {
-    /// <summary>Escapes control characters and invisible ones.</summary>
+    /// <summary>Escapes control characters and invisible characters.</summary>
     public static string Escape(string text) => Escape(text, keepsLines: false);
 
-    /// <summary>Escapes control characters and invisible ones, but for tabs and the ends of lines.</summary>
+    /// <summary>Escapes control characters and invisible characters, except tabs and line breaks.</summary>
     public static string EscapeLines(string text) => Escape(text.Replace("\r\n", "\n", StringComparison.Ordinal), keepsLines: true);
 
-    /// <summary>Quotes an argument if a shell would interpret it. Nothing is interpreted in single quotes.</summary>
+    /// <summary>Quotes an argument if a shell would interpret it. A shell interprets nothing in single quotes.</summary>
     public static string Quote(string argument)
     {
         if (Plain().IsMatch(argument))
@@ -40,7 +40,7 @@ internal static partial class TerminalText
 
     private static bool IsUnseen(Rune rune) =>
         Rune.GetUnicodeCategory(rune) is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
-        // The selectors of variants beyond the first plane, which hide text.
+        // The variation selectors beyond the first plane, which can hide text.
         || rune.Value is >= 0xE0100 and <= 0xE01EF;
 
     private static void AppendEscaped(StringBuilder escaped, ReadOnlySpan<char> characters)

@@ -4,10 +4,10 @@ using Decant.Errors;
 
 namespace Decant.Masks;
 
-/// <summary>Reads the text of a mask: fields, separated by commas; a field is a name, with parts behind a slash or in parentheses.</summary>
+/// <summary>Parses a field mask: fields separated by commas. A field is a name, with its parts after a slash or in parentheses.</summary>
 internal ref struct MaskParser
 {
-    /// <summary>What stands for every field.</summary>
+    /// <summary>The name that stands for every field.</summary>
     public const string Any = "*";
 
     private readonly ReadOnlySpan<char> _mask;
@@ -18,10 +18,10 @@ internal ref struct MaskParser
 
     private MaskParser(ReadOnlySpan<char> mask) => _mask = mask;
 
-    /// <summary>Reads a mask.</summary>
+    /// <summary>Parses a field mask.</summary>
     /// <param name="mask">The text.</param>
     /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
-    /// <returns>What all fields are parts of, or null.</returns>
+    /// <returns>The root, whose parts are the fields, or null.</returns>
     public static WrittenField? Read(ReadOnlySpan<char> mask, out string error)
     {
         var parser = new MaskParser(mask);
@@ -33,7 +33,7 @@ internal ref struct MaskParser
         return error.Length == 0 ? root : null;
     }
 
-    /// <summary>Writes a name as it is read: in quotes where it has other characters than a name without quotes, or would be an asterisk.</summary>
+    /// <summary>Writes a name in the syntax of a mask. It is quoted if it is an asterisk, or contains characters that need quotes.</summary>
     public static string WriteName(string name)
     {
         if (name.Length > 0 && name != Any && name.All(IsPlain))
@@ -52,7 +52,7 @@ internal ref struct MaskParser
         return quoted.Append('"').ToString();
     }
 
-    // In a name without quotes.
+    // Returns whether a character needs no quotes.
     private static bool IsPlain(char character) => character is not (',' or '/' or '(' or ')' or '"' or '\\') && !char.IsWhiteSpace(character) && !char.IsControl(character);
 
     private bool TryReadFields(WrittenField parent, int depth)
@@ -83,7 +83,7 @@ internal ref struct MaskParser
         return true;
     }
 
-    /// <summary>Reads a name. It is null for all fields.</summary>
+    /// <summary>Reads a name, which is null for an asterisk.</summary>
     private bool TryReadName(out string? name)
     {
         name = null;
@@ -106,7 +106,7 @@ internal ref struct MaskParser
         name = _name.ToString();
         if (!IsText(name))
             return Fail(start, "A name must not contain half of a surrogate pair.");
-        // A backslash before it makes it a name.
+        // An asterisk after a backslash is a name.
         if (name == Any && _position - start == name.Length)
             name = null;
         return true;
@@ -126,7 +126,7 @@ internal ref struct MaskParser
         return true;
     }
 
-    /// <summary>Reads what a JSON string has between its quotes.</summary>
+    /// <summary>Replaces the escapes in the text between the quotes of a JSON string.</summary>
     private readonly bool TryUnescape(ReadOnlySpan<char> text)
     {
         const int HexDigits = 4;

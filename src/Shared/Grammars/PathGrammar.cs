@@ -3,20 +3,20 @@ using System.Globalization;
 namespace Decant.Paths;
 
 /// <summary>A step of a path: to the member of an object, or to the element of an array.</summary>
-/// <param name="Name">The member's name; null where the step is an index.</param>
+/// <param name="Name">The member's name; null if the step is an index.</param>
 /// <param name="Index">The element's index.</param>
 internal readonly record struct PathStep(string? Name, int Index)
 {
-    /// <summary>The step as a path has it, after a <c>$</c> or another step.</summary>
+    /// <summary>Returns the step as it is written in a path, after a <c>$</c> or another step.</summary>
     public override string ToString() =>
         Name is null ? $"[{Index.ToString(CultureInfo.InvariantCulture)}]" : PathGrammar.IsPlain(Name) ? $".{Name}" : $"['{Name}']";
 }
 
 /// <summary>
-/// The grammar of <c>JsonPropertyPath</c>, which is that of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets
-/// and quotes, and indexes in brackets. A quoted name ends at the quote and bracket that are followed by the end or by another step: there is no
-/// escape, as <c>JsonException.Path</c> has none before System.Text.Json 11. What is an operator in JSONPath or a language like it is no name without
-/// quotes: read as one, it would find nothing, and say nothing.
+/// The grammar of <c>JsonPropertyPath</c>, which is also the grammar of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets
+/// and quotes, and indexes in brackets. A quoted name ends at the quote and bracket before the end of the path or before another step: there is no escape, as
+/// <c>JsonException.Path</c> has none before System.Text.Json 11. Operators of JSONPath and similar languages are errors without quotes, because as names they
+/// would find nothing and report nothing.
 /// </summary>
 internal static class PathGrammar
 {
@@ -24,12 +24,12 @@ internal static class PathGrammar
 
     private static readonly char[] s_steps = ['.', '['];
 
-    /// <returns>The steps, none for <c>$</c>; or null, and what is wrong.</returns>
+    /// <returns>The steps, which are empty for <c>$</c>; or null with an error.</returns>
     public static List<PathStep>? Parse(string? path, out string error) => Parse(path, out error, out _);
 
-    /// <param name="path">What is written.</param>
-    /// <param name="error">What is wrong.</param>
-    /// <param name="operator">What was meant as an operator, where that is what is wrong.</param>
+    /// <param name="path">The path.</param>
+    /// <param name="error">The error.</param>
+    /// <param name="operator">The operator, if it is what the error is about; otherwise, null.</param>
     public static List<PathStep>? Parse(string? path, out string error, out string? @operator)
     {
         @operator = null;
@@ -51,7 +51,7 @@ internal static class PathGrammar
             {
                 @operator = FindOperator(path, path[position] == '.' ? position + 1 : position);
                 if (@operator is not null)
-                    error = $"'{@operator}' {WhyRefused(@operator)}";
+                    error = $"'{@operator}' {WhyRejected(@operator)}";
                 string? name = @operator is not null ? null
                     : path[position] == '[' ? ReadQuoted(path, ref position, out error)
                     : ReadPlain(path, needsDot, ref position, out error);
@@ -66,7 +66,7 @@ internal static class PathGrammar
         return steps;
     }
 
-    /// <summary>Whether a name needs no quotes after a dot.</summary>
+    /// <summary>Returns whether a name needs no quotes after a dot.</summary>
     public static bool IsPlain(string name) => name.Length > 0 && name.All(character => Special.IndexOf(character) < 0) && FindOperator(name, 0) is null;
 
     private static bool TryReadIndex(string path, ref int position, out int index)
@@ -119,8 +119,8 @@ internal static class PathGrammar
         return end;
     }
 
-    /// <summary>The step that starts here, if it is an operator: brackets with neither an index nor quotes, several quoted names in brackets, nothing but
-    /// symbols (<c>*</c>, <c>**</c>, <c>@</c>, <c>#</c>, <c>$</c>), or anything with a question mark.</summary>
+    /// <summary>Returns the step that starts here if it is an operator: brackets without an index or quotes, several quoted names in brackets, only symbols
+    /// (<c>*</c>, <c>**</c>, <c>@</c>, <c>#</c>, <c>$</c>), or anything with a question mark.</summary>
     private static string? FindOperator(string path, int start)
     {
         if (start < path.Length && path[start] == '[')
@@ -138,7 +138,7 @@ internal static class PathGrammar
         string Cut(int end) => path.Substring(start, (end < start ? path.Length : end) - start);
     }
 
-    private static string WhyRefused(string step)
+    private static string WhyRejected(string step)
     {
         bool isBracket = step[0] == '[';
         if (isBracket && step[step.Length - 1] != ']')
@@ -160,7 +160,7 @@ internal static class PathGrammar
 
     private static bool IsDigit(char character) => character is >= '0' and <= '9';
 
-    // The text between two quotes within the outer ones.
+    // Checks the text between every two quotes inside the outer ones for a comma.
     private static bool IsUnion(string quoted)
     {
         string[] parts = quoted.Split('\'');

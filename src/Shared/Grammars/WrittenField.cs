@@ -1,13 +1,13 @@
 namespace Decant.Masks;
 
-/// <summary>A field of a mask as it is written, with its parts. Others of the same name may be beside it.</summary>
+/// <summary>A field of a mask as it was written, with its parts. There may be other fields with the same name beside it.</summary>
 /// <param name="name">The name; null for an asterisk.</param>
 internal sealed class WrittenField(string? name)
 {
     /// <summary>Gets the name; null for an asterisk.</summary>
     public string? Name { get; } = name;
 
-    /// <summary>Gets or sets whether all of the value is selected.</summary>
+    /// <summary>Gets or sets whether the whole value is selected.</summary>
     public bool IsWhole { get; set; }
 
     /// <summary>Gets the part that was added last.</summary>

@@ -4,13 +4,13 @@ using Decant.Errors;
 
 namespace Decant.Http;
 
-/// <summary>Addresses as messages show them, and which of them belong together.</summary>
+/// <summary>Formats addresses for messages, resolves them and compares their origins.</summary>
 internal static class Addresses
 {
-    /// <summary>The address that a caller wrote; null if it is empty, which stands for the client's base address.</summary>
+    /// <summary>Parses the caller's address. Returns null if it is empty, which means the client's base address.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
-    /// <summary>Returns the absolute address. A relative one is resolved against the client's base address; the result is null if there is none.</summary>
+    /// <summary>Returns the absolute address. A relative address is resolved against the client's base address; the result is null without a base address.</summary>
     public static Uri? Absolute(HttpMessageInvoker invoker, Uri? address)
     {
         if (address is { IsAbsoluteUri: true })
@@ -20,7 +20,7 @@ internal static class Addresses
     }
 
     /// <summary>Returns an address for a message: escaped, because redirects and links come from the server, and without user, query and fragment, which may
-    /// contain secrets. If the scheme is not one of the web, the path may contain anything, and only the server is returned.</summary>
+    /// contain secrets. If the scheme is not http or https, the path may contain anything, so only the server is returned.</summary>
     public static string Describe(Uri uri)
     {
         if (!uri.IsAbsoluteUri)
@@ -29,7 +29,7 @@ internal static class Addresses
         return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
     }
 
-    /// <summary>Whether a message has an address, and not only one that begins like it.</summary>
+    /// <summary>Whether a message contains an address, and not only a longer address with the same beginning.</summary>
     public static bool Names(string message, string address)
     {
         int end;
@@ -44,11 +44,11 @@ internal static class Addresses
         return false;
     }
 
-    /// <summary>Returns a key that two addresses of one resource share: everything except user and fragment, normalized by syntax (RFC 3986, section
+    /// <summary>Returns a key that equivalent addresses share: everything except user and fragment, with normalized syntax (RFC 3986, section
     /// 6.2.2).</summary>
     public static string Key(Uri uri)
     {
-        // Uri itself lowers scheme and host, and removes the default port and dot segments.
+        // Uri itself converts scheme and host to lower case, and removes the default port and dot segments.
         string sent = uri.GetComponents(UriComponents.HttpRequestUrl, UriFormat.UriEscaped);
         if (!sent.Contains('%'))
             return sent;
@@ -71,19 +71,19 @@ internal static class Addresses
         return key.ToString();
     }
 
-    /// <summary>Whether scheme, host and port are the same (RFC 6454, section 5).</summary>
+    /// <summary>Whether scheme, host and port are equal (RFC 6454, section 5).</summary>
     public static bool IsSameOrigin(Uri one, Uri other) => one.Scheme == other.Scheme && one.Port == other.Port && HasSameHost(one, other);
 
-    /// <summary>Whether both are addresses of the web on one host, whatever their schemes and ports are.</summary>
+    /// <summary>Whether both are http or https addresses of one host, with any port.</summary>
     public static bool IsSameHost(Uri one, Uri other) =>
         IsOfWeb(one) && IsOfWeb(other) && HasSameHost(one, other);
 
-    /// <summary>Returns an address with the scheme and port of another one, if both have one host; otherwise unchanged.</summary>
+    /// <summary>Returns the address with the scheme and port of the origin if both have the same host; otherwise the address unchanged.</summary>
     public static Uri WithSchemeAndPortOf(Uri origin, Uri address) => IsSameHost(origin, address) && !IsSameOrigin(origin, address)
         ? new UriBuilder(address) { Scheme = origin.Scheme, Port = origin.IsDefaultPort ? -1 : origin.Port }.Uri
         : address;
 
-    // A name beyond ASCII may be written in its two forms.
+    // A non-ASCII host name may be in Unicode or in Punycode.
     private static bool HasSameHost(Uri one, Uri other) => one.IdnHost.Equals(other.IdnHost, StringComparison.OrdinalIgnoreCase);
 
     private static bool IsOfWeb(Uri uri) => uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps;

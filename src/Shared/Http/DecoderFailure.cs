@@ -1,20 +1,20 @@
 namespace Decant.Http.Decoding;
 
-/// <summary>Distinguishes the exceptions of the framework's decoders for invalid data from those of the user's streams, which have the same types.</summary>
+/// <summary>Distinguishes exceptions of the framework's decoders for invalid data from exceptions of the user's streams, which have the same types.</summary>
 internal static class DecoderFailure
 {
     private const string Decoders = " System.IO.Compression.";
 
-    // Replaces the names in a program that was published without them.
+    // The text in place of names in a program that was published without names.
     private const string NoName = "!<BaseAddress>";
 
-    /// <summary>Whether a decoder threw it: the Brotli decoder throws an <see cref="InvalidOperationException"/>, and the others an
-    /// <see cref="InvalidDataException"/>. If the trace has no names, the exception counts as a decoder's.</summary>
+    /// <summary>Whether a decoder threw the exception: the Brotli decoder throws an <see cref="InvalidOperationException"/>, and the others an
+    /// <see cref="InvalidDataException"/>. If the stack trace has no names, the result is true.</summary>
     public static bool Is(Exception exception)
     {
         if (exception is not (InvalidDataException or InvalidOperationException) or ObjectDisposedException)
             return false;
-        // Every runtime has the text of the trace, also that of a program compiled ahead of time.
+        // The text of the stack trace is available in every runtime, also after ahead-of-time compilation.
         ReadOnlySpan<char> trace = exception.StackTrace;
         int end = trace.IndexOf('\n');
         ReadOnlySpan<char> thrower = end < 0 ? trace : trace[..end];

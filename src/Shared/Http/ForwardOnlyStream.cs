@@ -25,13 +25,13 @@ internal abstract class ForwardOnlyStream : Stream
         return ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
     }
 
-    // The framework's own would call Read on a thread of the pool.
+    // The base implementation would call Read on a thread-pool thread.
     public sealed override IAsyncResult BeginRead(byte[] buffer, int offset, int count, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReadAsync(buffer, offset, count, CancellationToken.None), callback, state);
 
     public sealed override int EndRead(IAsyncResult asyncResult) => TaskToAsyncResult.End<int>(asyncResult);
 
-    // All other synchronous ways call this one.
+    // All other synchronous methods call this method.
     public sealed override int Read(byte[] buffer, int offset, int count) =>
         throw new NotSupportedException($"The stream can only be read asynchronously, by {nameof(ReadAsync)} or {nameof(CopyToAsync)}.");
 

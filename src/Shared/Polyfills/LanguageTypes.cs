@@ -1,4 +1,4 @@
-// Types that the language needs and netstandard2.0 lacks.
+// Types that the language needs and netstandard2.0 does not have.
 #if NETSTANDARD2_0
 
 namespace System

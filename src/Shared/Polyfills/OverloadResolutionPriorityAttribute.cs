@@ -1,7 +1,7 @@
 #if NET8_0
 namespace System.Runtime.CompilerServices;
 
-/// <summary>Known to compilers by its name alone: with it, <c>new()</c> means options and not a token.</summary>
+/// <summary>Compilers find this attribute by its name. It makes <c>new()</c> bind to the overload with options, not to the one with a token.</summary>
 [AttributeUsage(AttributeTargets.Method, Inherited = false)]
 internal sealed class OverloadResolutionPriorityAttribute(int priority) : Attribute
 {

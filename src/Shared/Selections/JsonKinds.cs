@@ -1,6 +1,6 @@
 namespace Decant.OneOf;
 
-/// <summary>The kinds of JSON values, apart from null.</summary>
+/// <summary>The kinds of JSON values except null.</summary>
 [Flags]
 internal enum JsonKinds
 {

@@ -1,20 +1,20 @@
 namespace Decant.Masks;
 
-/// <summary>Puts together what the written fields of a mask select.</summary>
-/// <remarks>Several written fields apply at one place: those of its name, and asterisks. A selection is made of all that apply, from the root on, and what an asterisk
-/// selects alone is not made again for a name. Nothing is made that is not part of the result, so that work and memory end with the limit of its fields.</remarks>
+/// <summary>Builds the selection of a mask from its written fields.</summary>
+/// <remarks>At each place, all written fields with the same name apply, and all asterisks. A name gets no selection of its own if an asterisk selects the same.
+/// Only parts of the result are built, so the limit of fields also limits work and memory.</remarks>
 internal sealed class SelectionBuilder : IComparer<WrittenField>
 {
-    // Stacks: the fields that apply at a place and at those above it, and the fields that were made there.
+    // Two stacks: the fields that apply at this place and at the places above it, and the fields that were built there.
     private readonly List<WrittenField> _applying = [];
     private readonly List<SelectedField> _made = [];
     private int _fields;
 
-    /// <summary>Reads a mask.</summary>
+    /// <summary>Parses a field mask.</summary>
     /// <param name="mask">The text.</param>
-    /// <param name="text">Gets the canonical text.</param>
+    /// <param name="text">The canonical text.</param>
     /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
-    /// <returns>What it selects, or null.</returns>
+    /// <returns>The selection, or null.</returns>
     public static Selection? Parse(ReadOnlySpan<char> mask, out string text, out string error)
     {
         Selection? result = null;
@@ -22,14 +22,14 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
         if (MaskParser.Read(mask, out error) is not { } root)
             return null;
         if (Build(root) is not { } selection || SelectionText.Write(selection) is not { } written)
-            error = $"The field mask has more than {MaskLimits.Fields} fields or more than {MaskLimits.Length} characters when the fields below '*' are written for the fields beside it too.";
+            error = $"The field mask expands to more than {MaskLimits.Fields} fields or more than {MaskLimits.Length} characters, because the fields below '*' also apply to every sibling of '*'.";
         else
             (result, text) = (selection, written);
         return result;
     }
 
     /// <summary>Creates the selection. Returns null if it has too many fields.</summary>
-    /// <param name="root">What all fields are parts of.</param>
+    /// <param name="root">The root, whose parts are the fields.</param>
     public static Selection? Build(WrittenField root)
     {
         var builder = new SelectionBuilder();
@@ -39,7 +39,7 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
 
     int IComparer<WrittenField>.Compare(WrittenField? x, WrittenField? y) => string.CompareOrdinal(x!.Name, y!.Name);
 
-    /// <summary>What the last fields that apply select together, from one on.</summary>
+    /// <summary>Merges the applying fields from an index on into one selection.</summary>
     private Selection? Merge(int start)
     {
         if (HasWhole(start, _applying.Count))
@@ -82,7 +82,7 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
 
     private bool TryCount() => ++_fields <= MaskLimits.Fields;
 
-    /// <summary>Whether some that apply select at least what one field selects. There are more names than a mask can have, so that only asterisks cover an
+    /// <summary>Returns whether some of the applying fields select at least as much as one field. A mask cannot contain all names, so only asterisks cover an
     /// asterisk.</summary>
     private bool IsCovered(WrittenField field, int start, int end)
     {
@@ -114,7 +114,7 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
         return false;
     }
 
-    /// <summary>Adds the parts that apply to a name; the asterisks, if it is null.</summary>
+    /// <summary>Adds the parts that apply to a name; for null, only the asterisks.</summary>
     private void PushParts(WrittenField field, string? name)
     {
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)

@@ -2,14 +2,14 @@ using System.Text;
 
 namespace Decant.Masks;
 
-/// <summary>Writes a selection as a mask.</summary>
+/// <summary>Writes a selection as a field mask.</summary>
 internal static class SelectionText
 {
-    /// <summary>The text of the selection of all, which no mask has.</summary>
+    /// <summary>The text for a selection of everything, which no mask can express.</summary>
     public const string Whole = "(*)";
 
-    /// <summary>Writes the canonical text of a selection. Returns null if it is longer than a mask may be: the names below an asterisk are repeated for other
-    /// fields.</summary>
+    /// <summary>Writes the canonical text of a selection. Returns null if it exceeds the limit of a mask, because the names below an asterisk are repeated for
+    /// other fields.</summary>
     public static string? Write(Selection selection)
     {
         var written = new StringBuilder();

@@ -3,20 +3,20 @@ using System.Text;
 
 namespace Decant.Errors;
 
-/// <summary>Escapes and shortens received text for a message. Messages end in logs and on terminals. A server must not be able to write lines of its own there,
+/// <summary>Escapes and truncates received text for a message. Messages are written to logs and terminals, where a server must not be able to add lines,
 /// move the cursor, change the direction of the text, or fill the disk.</summary>
 internal static class WireText
 {
-    /// <summary>The maximum number of characters that a message shows of one text.</summary>
+    /// <summary>The default maximum number of characters.</summary>
     public const int MaxLength = 128;
 
-    /// <summary>Stands for what was cut.</summary>
+    /// <summary>Marks truncated text.</summary>
     private const char Ellipsis = '…';
 
-    /// <summary>The text in one line, escaped as in a JSON string, and cut where it is longer than the limit.</summary>
-    /// <param name="text">The text as received.</param>
-    /// <param name="maxLength">How many characters of the result there may be, besides the ellipsis.</param>
-    /// <param name="isPart">Whether the text was cut before.</param>
+    /// <summary>Returns the text in one line, escaped as in a JSON string, and truncated to the limit.</summary>
+    /// <param name="text">The received text.</param>
+    /// <param name="maxLength">The maximum number of characters of the result, without the ellipsis.</param>
+    /// <param name="isPart">Whether the text is already truncated.</param>
     public static string Show(string text, int maxLength = MaxLength, bool isPart = false)
     {
         if (!isPart && text.Length <= maxLength && IsPlain(text))
@@ -51,8 +51,8 @@ internal static class WireText
         return true;
     }
 
-    /// <summary>Whether a character is escaped: it is invisible, changes how others are shown, has no common meaning, or ends a quotation. Half of a surrogate
-    /// pair counts as a character.</summary>
+    /// <summary>Whether a character is escaped: it is invisible, changes the display of other characters, has no standard meaning, or ends a quotation. An
+    /// unpaired surrogate is escaped too.</summary>
     private static bool IsEscaped(string text, int index) => text[index] is '"' or '\\' || CharUnicodeInfo.GetUnicodeCategory(text, index) is
         UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.Surrogate or UnicodeCategory.PrivateUse
         or UnicodeCategory.OtherNotAssigned or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;

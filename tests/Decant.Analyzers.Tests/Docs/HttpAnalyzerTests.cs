@@ -216,7 +216,7 @@ public sealed partial class HttpAnalyzerTests
     [InlineData("// Http\nclass C { void M() { M(); _ = new object(); } }", true)]
     public void File_ThatNeverNamesHttp_IsNotLookedAt(string source, bool isLookedAt)
     {
-        HttpFile file = HttpFile.Of(CSharpSyntaxTree.ParseText(SourceText.From(source), cancellationToken: TestContext.Current.CancellationToken), TestContext.Current.CancellationToken);
+        HttpFile file = HttpFile.From(CSharpSyntaxTree.ParseText(SourceText.From(source), cancellationToken: TestContext.Current.CancellationToken), TestContext.Current.CancellationToken);
         Assert.Equal(isLookedAt, file.Calls.Count > 0);
         Assert.Equal(isLookedAt, file.Creations.Count > 0);
     }

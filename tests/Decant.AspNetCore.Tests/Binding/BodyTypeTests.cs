@@ -112,7 +112,7 @@ public sealed class BodyTypeTests(BodyTypeTests.Server server) : IClassFixture<B
             Assert.Equal(HttpStatusCode.UnsupportedMediaType, untyped.StatusCode);
             using HttpResponseMessage empty = await SendAsync(style, setting, TypeFor(setting), "", method: method);
             Assert.Equal(HttpStatusCode.BadRequest, empty.StatusCode);
-            string expected = setting == "form" ? "The form is not the expected one" : "The body is not the expected JSON";
+            string expected = setting == "form" ? "The form is not as expected" : "The body is not the expected JSON";
             Assert.Equal(expected, (await TitleAndDetailAsync(empty)).Title);
         }
     }
@@ -162,8 +162,8 @@ public sealed class BodyTypeTests(BodyTypeTests.Server server) : IClassFixture<B
     }
 
     [Theory]
-    [InlineData("a=b&payload=%7B%7D&payload=", "The form is not the expected one", "Expected one field 'payload', which has the JSON. Found 2 of that name among 3 fields.", null)]
-    [InlineData("payload=%7B%2", "The form is not the expected one", "Found '%' without two hexadecimal digits after it in the field 'payload', at byte 11 of the body.", 11)]
+    [InlineData("a=b&payload=%7B%7D&payload=", "The form is not as expected", "Expected exactly one field 'payload' with the JSON. Found 2 with that name among 3 fields.", null)]
+    [InlineData("payload=%7B%2", "The form is not as expected", "Found '%' without two hexadecimal digits after it in the field 'payload', at byte 11 of the body.", 11)]
     [InlineData("payload=%7B%22ref%22:5%7D&x=secret", "The field 'payload' is not the expected JSON", "Found a number where a string was expected. The error is at $.ref, line 1, byte 8.", 8)]
     public async Task Post_AFormThatIsNotTheExpectedOne_IsToldWhatWasFound(string form, string title, string detail, int? place)
     {

@@ -55,18 +55,18 @@ public sealed class FormDecodingTests
 
     public static TheoryData<string, string> Fields => new()
     {
-        { "", "Found 0 of that name among 0 fields." },
-        { "&", "Found 0 of that name among 0 fields." },
-        { "a=b&c", "Found 0 of that name among 2 fields." },
-        { "Payload={}", "Found 0 of that name among 1 fields." },
-        { "payload2={}&pay=load", "Found 0 of that name among 2 fields." },
-        { "payloa%6={}&payloa%zz=1&%70aylo=1&payloaa%64=1", "Found 0 of that name among 4 fields." },
-        { "={}", "Found 0 of that name among 1 fields." },
-        { "a=payload={}", "Found 0 of that name among 1 fields." },
-        { "{\"payload\":{}}", "Found 0 of that name among 1 fields." },
-        { "payload={}&payload={}", "Found 2 of that name among 2 fields." },
-        { "payload={}&a=b&payload", "Found 2 of that name among 3 fields." },
-        { "payload={}&%70ayload=&pay%6co%61d=%zz", "Found 3 of that name among 3 fields." },
+        { "", "Found 0 with that name among 0 fields." },
+        { "&", "Found 0 with that name among 0 fields." },
+        { "a=b&c", "Found 0 with that name among 2 fields." },
+        { "Payload={}", "Found 0 with that name among 1 fields." },
+        { "payload2={}&pay=load", "Found 0 with that name among 2 fields." },
+        { "payloa%6={}&payloa%zz=1&%70aylo=1&payloaa%64=1", "Found 0 with that name among 4 fields." },
+        { "={}", "Found 0 with that name among 1 fields." },
+        { "a=payload={}", "Found 0 with that name among 1 fields." },
+        { "{\"payload\":{}}", "Found 0 with that name among 1 fields." },
+        { "payload={}&payload={}", "Found 2 with that name among 2 fields." },
+        { "payload={}&a=b&payload", "Found 2 with that name among 3 fields." },
+        { "payload={}&%70ayload=&pay%6co%61d=%zz", "Found 3 with that name among 3 fields." },
     };
 
     [Theory]
@@ -102,12 +102,12 @@ public sealed class FormDecodingTests
     [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Malformed))]
     public async Task Bind_AMalformedEscape_IsToldWhere(string form, string place) => await RefuseAsync(
-        form, $"The form is not the expected one. Found '%' without two hexadecimal digits after it in the field 'payload', {place} the body.");
+        form, $"The form is not as expected. Found '%' without two hexadecimal digits after it in the field 'payload', {place} the body.");
 
     [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Fields))]
     public async Task Bind_NotOneField_IsToldHowMany(string form, string found) => await RefuseAsync(
-        form, $"The form is not the expected one. Expected one field 'payload', which has the JSON. {found}");
+        form, $"The form is not as expected. Expected exactly one field 'payload' with the JSON. {found}");
 
     [Theory]
     [InlineData("payload=", "the end of the body where a value was expected", "$, line 1, byte 0")]
@@ -219,7 +219,7 @@ public sealed class FormDecodingTests
         }
         catch (BadHttpRequestException exception)
         {
-            return exception.Message.Contains("Expected one field", StringComparison.Ordinal) ? "not one field" : "not the JSON";
+            return exception.Message.Contains("Expected exactly one field", StringComparison.Ordinal) ? "not one field" : "not the JSON";
         }
     }
 

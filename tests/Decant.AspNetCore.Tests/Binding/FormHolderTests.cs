@@ -80,8 +80,8 @@ public sealed class FormHolderTests(FormHolderTests.Server server) : IClassFixtu
             app => app.MapControllers(),
             builder => builder.Services.AddControllers().ConfigureApplicationPartManager(manager => HolderTests.Only(manager, controller)).AddProjected()));
         Assert.StartsWith("'id' of ", thrown.Message, StringComparison.Ordinal);
-        Assert.Contains($" is bound from the form, and {holder}", thrown.Message, StringComparison.Ordinal);
-        Assert.Contains(" is a Projected<T> with a FormField, or holds one, which reads the form itself.", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains($" is bound from the form, but {holder}", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains(" is or contains a Projected<T> with a FormField, which reads the form itself.", thrown.Message, StringComparison.Ordinal);
     }
 
     private async Task<HttpResponseMessage> SendAsync(string path, string body, string before = "")

@@ -49,7 +49,7 @@ public sealed class ProjectedTests
     [Theory]
     [InlineData("", "Found the end of the body where a value was expected.", "$", 1, 0)]
     [InlineData("null", "Found null where an object was expected.", "$", 1, 4)]
-    [InlineData("{}", "Found the end of an object without its required members: \"ref\".", "$", 1, 2)]
+    [InlineData("{}", "Required member \"ref\" is missing.", "$", 1, 2)]
     [InlineData("{\"ref\":\"secret\",\n \"commits\":[{\"id\":5}]}", "Found a number where a string was expected.", "$.commits[0].id", 2, 19)]
     [InlineData(
         "{\"ref\":\"secret", "Found the end of the body where the rest of a string, with valid escapes and a closing quote, was expected.", "$.ref", 1, 14)]

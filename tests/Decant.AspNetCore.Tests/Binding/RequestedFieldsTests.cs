@@ -144,7 +144,7 @@ public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) :
             (Text("title"), Text("detail"), Text("parameter")));
         (int id, string text) = gateway.Events.Single;
         Assert.Equal(3, id);
-        Assert.Matches(@"^A request was refused by the endpoint [^?]+\. The response is 400\. The field mask is not valid\.$", text);
+        Assert.Matches(@"^The endpoint [^?]+ rejected a request\. The response is 400\. The field mask is not valid\.$", text);
 
         string? Text(string name) => problem.RootElement.GetProperty(name).GetString();
     }

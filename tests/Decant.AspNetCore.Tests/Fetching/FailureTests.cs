@@ -23,18 +23,18 @@ public sealed class FailureTests
     // What the origin does, what is answered, and what the log says.
     public static TheoryData<string, int, string> Failures => new()
     {
-        { "status 404", 502, "The origin's status is 404." },
-        { "status 500", 502, "The origin's status is 500." },
-        { "status 301", 502, "The origin's status is 301." },
-        { "text <html>secret</html>", 502, "The origin's response is not the expected JSON. Found '<' where a value was expected. The error is at $, line 1, byte 0." },
-        { "text {\"secret\":\n[secret]}", 502, "The origin's response is not the expected JSON. Found a letter where a value was expected. The error is at $, line 2, byte 1." },
-        { "text {\"secret\":{}", 502, "The origin's response is not the expected JSON. Found the end of the body where ',' or the closing bracket was expected. The error is at $, line 1, byte 12." },
-        { "throw ConnectionError", 502, "The origin cannot be reached." },
-        { "throw NameResolutionError", 502, "The origin cannot be reached." },
-        { "throw ResponseEnded", 502, "The origin's response broke off." },
-        { "throw ConfigurationLimitExceeded", 502, "The origin's response is too large." },
-        { "throw Unknown", 502, "The call to the origin failed." },
-        { "wait", 504, "The origin did not respond in time." },
+        { "status 404", 502, "The upstream responded with the status 404." },
+        { "status 500", 502, "The upstream responded with the status 500." },
+        { "status 301", 502, "The upstream responded with the status 301." },
+        { "text <html>secret</html>", 502, "The upstream's response is not the expected JSON. Found '<' where a value was expected. The error is at $, line 1, byte 0." },
+        { "text {\"secret\":\n[secret]}", 502, "The upstream's response is not the expected JSON. Found a letter where a value was expected. The error is at $, line 2, byte 1." },
+        { "text {\"secret\":{}", 502, "The upstream's response is not the expected JSON. Found the end of the body where ',' or the closing bracket was expected. The error is at $, line 1, byte 12." },
+        { "throw ConnectionError", 502, "The upstream cannot be reached." },
+        { "throw NameResolutionError", 502, "The upstream cannot be reached." },
+        { "throw ResponseEnded", 502, "The upstream's response ended prematurely." },
+        { "throw ConfigurationLimitExceeded", 502, "The upstream's response is too large." },
+        { "throw Unknown", 502, "The call to the upstream failed." },
+        { "wait", 504, "The upstream did not respond in time." },
     };
 
     [Theory]
@@ -68,7 +68,7 @@ public sealed class FailureTests
             builder => builder.Logging.AddProvider(events));
         using HttpResponseMessage response = await app.GetAsync("/repos/secret?x=secret");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
-        Assert.StartsWith($"A fetch failed: {request}, for the endpoint the endpoint's name. The response is 502. The origin's response is not", events.Single.Text, StringComparison.Ordinal);
+        Assert.StartsWith($"A fetch failed: {request}, for the endpoint the endpoint's name. The response is 502. The upstream's response is not", events.Single.Text, StringComparison.Ordinal);
         Assert.Contains($" The error is at {path}, line 1, byte ", events.Single.Text, StringComparison.Ordinal);
     }
 

@@ -161,13 +161,13 @@ public sealed class ProjectionResultTests
         using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
         await Problem.ReadAsync(response);
-        Assert.EndsWith("The origin's status is 304.", events.Single.Text, StringComparison.Ordinal);
+        Assert.EndsWith("The upstream responded with the status 304.", events.Single.Text, StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData(HttpStatusCode.NotFound, "{\"message\":\"secret\"}", "The origin's status is 404.")]
-    [InlineData(HttpStatusCode.InternalServerError, "secret", "The origin's status is 500.")]
-    [InlineData(HttpStatusCode.NotModified, "", "The origin's status is 304.")]
+    [InlineData(HttpStatusCode.NotFound, "{\"message\":\"secret\"}", "The upstream responded with the status 404.")]
+    [InlineData(HttpStatusCode.InternalServerError, "secret", "The upstream responded with the status 500.")]
+    [InlineData(HttpStatusCode.NotModified, "", "The upstream responded with the status 304.")]
     [InlineData(HttpStatusCode.OK, "<html>secret</html>", "Found '<' where a value was expected. The error is at $, line 1, byte 0.")]
     [InlineData(HttpStatusCode.OK, "[{\"name\":\"secret\",\n\"stars\":\"secret\"}]", "Found a string that is not a number where an integer was expected. The error is at $[0].stars, line 2, byte 16.")]
     [InlineData(HttpStatusCode.OK, "null", "Found null where an array was expected. The error is at $, line 1, byte 4.")]
@@ -186,14 +186,14 @@ public sealed class ProjectionResultTests
     // The last two are what handlers throw that follow redirects.
     public static TheoryData<Exception, string> Failures => new()
     {
-        { new HttpRequestException(HttpRequestError.ConnectionError, "secret"), "The origin cannot be reached." },
-        { new HttpRequestException(HttpRequestError.NameResolutionError, "secret"), "The origin cannot be reached." },
-        { new HttpRequestException(HttpRequestError.SecureConnectionError, "secret"), "The origin cannot be reached." },
-        { new HttpRequestException(HttpRequestError.ResponseEnded, "secret"), "The origin's response broke off." },
-        { new HttpRequestException(HttpRequestError.ConfigurationLimitExceeded, "secret"), "The origin's response is too large." },
-        { new HttpRequestException(HttpRequestError.Unknown, "secret"), "The call to the origin failed." },
-        { new UriFormatException("secret"), "The origin redirects to an invalid web address." },
-        { new ArgumentOutOfRangeException("port"), "The origin redirects to an invalid web address." },
+        { new HttpRequestException(HttpRequestError.ConnectionError, "secret"), "The upstream cannot be reached." },
+        { new HttpRequestException(HttpRequestError.NameResolutionError, "secret"), "The upstream cannot be reached." },
+        { new HttpRequestException(HttpRequestError.SecureConnectionError, "secret"), "The upstream cannot be reached." },
+        { new HttpRequestException(HttpRequestError.ResponseEnded, "secret"), "The upstream's response ended prematurely." },
+        { new HttpRequestException(HttpRequestError.ConfigurationLimitExceeded, "secret"), "The upstream's response is too large." },
+        { new HttpRequestException(HttpRequestError.Unknown, "secret"), "The call to the upstream failed." },
+        { new UriFormatException("secret"), "The upstream redirects to an invalid web address." },
+        { new ArgumentOutOfRangeException("port"), "The upstream redirects to an invalid web address." },
     };
 
     [Theory]
@@ -347,7 +347,7 @@ public sealed class ProjectionResultTests
         Assert.True(thrown is HttpRequestException or IOException, $"{thrown}");
         Assert.Equal(2, events.Single.Id);
         Assert.StartsWith(
-            "A fetch failed after the response had started: GET http://origin.test/repos, for the endpoint HTTP: GET /one. The connection was aborted. The origin's response is not the expected JSON.", events.Single.Text, StringComparison.Ordinal);
+            "A fetch failed after the response had started: GET http://origin.test/repos, for the endpoint HTTP: GET /one. The connection was aborted. The upstream's response is not the expected JSON.", events.Single.Text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -410,7 +410,7 @@ public sealed class ProjectionResultTests
         await using App app = await StartAsync(new Origin("", status), client => ProjectionResults.Copy(client, "repos", JsonCopy.Of<Point>()), events);
         using HttpResponseMessage response = await app.GetAsync("/one");
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
-        Assert.EndsWith("The origin's response has no content.", events.Single.Text, StringComparison.Ordinal);
+        Assert.EndsWith("The upstream's response has no content.", events.Single.Text, StringComparison.Ordinal);
     }
 
     // With the client's options: it asks for compressed bodies, decompresses them, and has one deadline for headers and body.

@@ -128,5 +128,5 @@ internal enum Failure
 internal static class SelectionExtensions
 {
     public static Selection? OfOrWhole(this Selection selection, string? name) =>
-        selection == Selection.Whole ? selection : name is null ? selection.Others : selection.Of(name);
+        selection == Selection.Whole ? selection : name is null ? selection.Others : selection.Find(name);
 }

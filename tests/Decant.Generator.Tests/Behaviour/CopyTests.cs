@@ -26,7 +26,7 @@ public sealed class CopyTests
         ["Nullables"] = "a missing 'E' gets an initial value that is not a constant; make it required, or remove the initial value",
         ["OfGenericBaseInOrder"] = "'H' has an accessor with a body, which would not run",
         ["OfPreset"] = "a missing 'A' does not get the initial values of 'Preset'",
-        ["OfRefused"] = "it holds Lost, and there its constructor does not store 'id'",
+        ["OfRefused"] = "it contains Lost: its constructor does not store 'id'",
         ["OtherCollections"] = "'A' is a set, which drops duplicates",
         ["Overriding"] = "'D' has an accessor with a body, which would not run",
         ["Preset"] = "a missing 'X' gets an initial value that is not a constant; make it required, or remove the initial value",

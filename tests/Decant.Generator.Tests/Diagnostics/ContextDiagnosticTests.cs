@@ -63,28 +63,28 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     [InlineData("Item[]", "it is an array or a pointer; list the type of its elements; calls for arrays, such as GetProjectionArrayAsync, read arrays of it")]
     [InlineData("List<Item>", "it is a collection; list the type of its elements, and read it with a call for arrays or entries")]
     [InlineData("Dictionary<string, Item>", "it is a collection; list the type of its elements, and read it with a call for arrays or entries")]
-    [InlineData("string", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
-    [InlineData("int", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
-    [InlineData("Kind", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
-    [InlineData("Done", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
-    [InlineData("Uri", "it is no object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("string", "it is not an object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("int", "it is not an object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Kind", "it is not an object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Done", "it is not an object in JSON; list the type that contains it, or read it with JsonSerializer")]
+    [InlineData("Uri", "it is not an object in JSON; list the type that contains it, or read it with JsonSerializer")]
     [InlineData("Converted", "it has a converter, which reads it as a whole; list the type that contains it, or read it with JsonSerializer")]
     [InlineData("Page<>", "it has type parameters; list a closed type, such as Page<Item>")]
     [InlineData("Nothing", "it is static and cannot be instantiated; read a type of your own")]
     [InlineData("IOwner", "it is an interface and cannot be instantiated; read a type of your own")]
     [InlineData("Base", "it is abstract and cannot be instantiated; read a type of your own")]
     [InlineData("Old", "it is obsolete, and its use is an error; read a type of your own")]
-    [InlineData("Page<dynamic>", "generated code cannot name it, or one of its type arguments; make it internal or public")]
-    [InlineData("System.Exception", "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own", "Exception")]
+    [InlineData("Page<dynamic>", "generated code cannot access it, or one of its type arguments; make it internal or public")]
+    [InlineData("System.Exception", "it is a framework type that Decant cannot read; use JsonElement, or a type of your own", "Exception")]
     public void Type_ThatCannotBeListed_IsReported(string type, string message, string? shown = null) => VerifyAmongOthers(
         "DCT034", $"[[|JsonProjectable(typeof({type}))|]] public partial class C : JsonProjectionContext;{Types}", $"'{shown ?? type}' cannot be listed by 'C', because {message}", "C.g.cs");
 
     [Theory]
     [InlineData("JsonProjectable(typeof(Owner))", "it is listed twice; keep one of its [JsonProjectable] attributes")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Owner\")", "the context cannot have a property 'Owner' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Default\")", "the context cannot have a property 'Default' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"a b\")", "the context cannot have a property 'a b' for it; set PropertyName to a name of at most 200 characters that nothing else in the context has", "Page<Owner>")]
-    [InlineData("JsonProjectable(typeof(Page<Owner>), Only = \"a(\")", "its Only is no field mask: The field mask is not valid at position 2. Expected a name, but found the end; write names as in name,owner(login)", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Owner\")", "the context cannot have a property 'Owner' for it; set PropertyName to an unused name of at most 200 characters", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"Default\")", "the context cannot have a property 'Default' for it; set PropertyName to an unused name of at most 200 characters", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), PropertyName = \"a b\")", "the context cannot have a property 'a b' for it; set PropertyName to an unused name of at most 200 characters", "Page<Owner>")]
+    [InlineData("JsonProjectable(typeof(Page<Owner>), Only = \"a(\")", "its Only is not a valid field mask: The field mask is not valid at position 2. Expected a name, but found the end; write names as in name,owner(login)", "Page<Owner>")]
     public void Attribute_BesideAnother_IsReported(string attribute, string message, string type = "Owner") => VerifyAmongOthers(
         "DCT034", $"[JsonProjectable(typeof(Owner)), [|{attribute}|]] public partial class C : JsonProjectionContext;{Types}", $"'{type}' cannot be listed by 'C', because {message}", "C.g.cs");
 
@@ -94,13 +94,13 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     [InlineData("WithRest", "[JsonExtensionData] on 'Rest' is not supported by a projection and would change what is read", "leave the member out with Only, or read a type of your own")]
     [InlineData("Page<Two>", "'Two' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown", "leave the members of this type out with Only, or read a type of your own", "Two")]
     [InlineData("Strict), Only = \"y\"", "'X' is required but never read, because Only leaves it out", "add it to Only, or read a type of your own", "Strict")]
-    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', which is the JSON name of no member that is read (case matters)", Mask, "Item")]
-    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', which is the JSON name of no member that is read (case matters)", Mask, "Item")]
-    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", Mask, "Owner")]
+    [InlineData("Item), Only = \"nam\"", "Only selects 'nam', but no member that is read has this JSON name (case matters)", Mask, "Item")]
+    [InlineData("Item), Only = \"Name\"", "Only selects 'Name', but no member that is read has this JSON name (case matters)", Mask, "Item")]
+    [InlineData("Item), Only = \"owner(x)\"", "Only selects 'x', but no member that is read has this JSON name (case matters)", Mask, "Owner")]
     [InlineData("Item), Only = \"name(x)\"", "Only selects fields of 'Name', whose type 'string' has no fields of its own", Mask, "Item")]
-    [InlineData("WithPath), Only = \"p(x)\"", "Only selects 'x', which is the JSON name of no member that is read (case matters)", Mask, "WithPath")]
-    [InlineData("WithPath), Only = \"onlyRead\"", "Only selects 'onlyRead', which is the JSON name of no member that is read (case matters)", Mask, "WithPath")]
-    [InlineData("Shape), Only = \"name,radiuss\"", "Only selects 'radiuss', which is the JSON name of no member that is read (case matters)", Mask, "Shape")]
+    [InlineData("WithPath), Only = \"p(x)\"", "Only selects 'x', but no member that is read has this JSON name (case matters)", Mask, "WithPath")]
+    [InlineData("WithPath), Only = \"onlyRead\"", "Only selects 'onlyRead', but no member that is read has this JSON name (case matters)", Mask, "WithPath")]
+    [InlineData("Shape), Only = \"name,radiuss\"", "Only selects 'radiuss', but no member that is read has this JSON name (case matters)", Mask, "Shape")]
     [InlineData("Item), Only = \"any/x\"", "Only selects fields of 'Any', whose type 'JsonElement' has no fields of its own", Mask, "Item")]
     [InlineData("Item), Only = \"byName(login)\"", "Only selects fields of 'ByName', which is a dictionary: '*' stands for its keys, as in *(name)", Mask, "Item")]
     public void Type_ThatCannotBeRead_IsReportedAtTheContext(string listing, string why, string what, string? type = null)
@@ -128,7 +128,7 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     {
         Diagnostic listed = Assert.Single(Generation.Run($"[JsonProjectable(typeof({type}))] public partial class C : JsonProjectionContext;{Types}").Diagnostics);
         Assert.Equal("DCT034", listed.Id);
-        Assert.EndsWith("it is a type of the framework that no reader is made for; use JsonElement, or a type of your own", listed.GetMessage(null), StringComparison.Ordinal);
+        Assert.EndsWith("it is a framework type that Decant cannot read; use JsonElement, or a type of your own", listed.GetMessage(null), StringComparison.Ordinal);
 
         foreach (string member in (string[])[type, $"{type}[]", $"List<{type}>", $"Dictionary<string, {type}>"])
         {
@@ -159,7 +159,7 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
     public void Type_ThatIsNestedAndNotInternal_IsReported(string type) => VerifyAmongOthers(
         "DCT034",
         $"public partial class Outer {{ [[|JsonProjectable(typeof({type}))|]] private partial class C : JsonProjectionContext; }} {Types}",
-        $"'Outer.{type}' cannot be listed by 'Outer.C', because generated code cannot name it, or one of its type arguments; make it internal or public");
+        $"'Outer.{type}' cannot be listed by 'Outer.C', because generated code cannot access it, or one of its type arguments; make it internal or public");
 
     // What is run is there of another project, and not of a package.
     [Theory]
@@ -175,7 +175,7 @@ public sealed class ContextDiagnosticTests : DiagnosticTests
             "[JsonProjectable(typeof(L))] public partial class C : JsonProjectionContext;", references: MetadataReference.CreateFromImage(image.ToArray(), filePath: path));
 
         Assert.Equal(
-            "'L' cannot be listed by 'C', because 'Library' is referenced by a reference assembly, which does not have the members that are not public; "
+            "'L' cannot be listed by 'C', because 'Library' is referenced through its reference assembly, which lacks the members that are not public; "
             + advice,
             Assert.Single(generation.Diagnostics).GetMessage(null));
     }

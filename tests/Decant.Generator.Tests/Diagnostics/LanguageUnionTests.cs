@@ -49,14 +49,14 @@ public sealed class LanguageUnionTests
     [InlineData("Pet")]
     [InlineData("Animal")]
     public void Context_OfAUnion_IsReported(string type) => Assert.Equal(
-        [$"'{type}' cannot be listed by 'C', because it is a union of C#, which only System.Text.Json reads; use JsonElement, or a type of your own"],
+        [$"'{type}' cannot be listed by 'C', because it is a C# union, which only System.Text.Json reads; use JsonElement, or a type of your own"],
         Generation.Run($"[JsonProjectable(typeof({type}))] public partial class C : JsonProjectionContext;{Unions}").Diagnostics.Select(diagnostic => diagnostic.GetMessage(null)));
 
     [Theory]
     [InlineData("[System.Runtime.CompilerServices.Union] public partial struct P")]
     [InlineData("public partial class P : System.Runtime.CompilerServices.IUnion")]
     public void Projection_ThatIsAUnion_IsReported(string declaration) => Assert.Equal(
-        ["'P' is marked [JsonProjection] but is a union of C#, which a projection does not read; use a class, record or struct, or read it with System.Text.Json"],
+        ["'P' is marked [JsonProjection] but is a C# union, which a projection does not read; use a class, record or struct, or read it with System.Text.Json"],
         Generation.Run($"[JsonProjection] {declaration} {{ public object? Value {{ get; set; }} }}{Unions}").Diagnostics.Select(diagnostic => diagnostic.GetMessage(null)));
 
     // As a member that is not read too: System.Text.Json may refuse it.
@@ -76,7 +76,7 @@ public sealed class LanguageUnionTests
         Assert.All(fates.Values, refusals => Assert.Equal(2, refusals.Count));
         Assert.All(
             Interceptions.Of($"class C {{ object? F() => JsonSerializer.Deserialize<Pet>(\"\"); object? G() => JsonSerializer.Deserialize<List<Animal>>(\"\"); }}{Unions}"),
-            fate => Assert.Contains("it is a union of C#", fate.Refusal, StringComparison.Ordinal));
+            fate => Assert.Contains("it is a C# union", fate.Refusal, StringComparison.Ordinal));
     }
 
     [Theory]

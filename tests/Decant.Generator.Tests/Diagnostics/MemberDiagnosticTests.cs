@@ -226,7 +226,7 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     [InlineData("[[|JsonConverter(typeof(G<>))|]] public int X { get; set; }", "G<>", "int", "it is an open generic type")]
     [InlineData("[[|JsonConverter(typeof(string))|]] public int X { get; set; }", "string", "int", "it has no public parameterless constructor")]
     [InlineData("[[|JsonConverter(typeof(object))|]] public int X { get; set; }", "object", "int", "it is not a JsonConverter")]
-    [InlineData("[[|JsonConverter(null!)|]] public int X { get; set; }", "null", "int", "the attribute names no converter")]
+    [InlineData("[[|JsonConverter(null!)|]] public int X { get; set; }", "null", "int", "the attribute does not name a converter")]
     [InlineData("[[|JsonConverter(typeof(JsonStringEnumConverter))|]] public int X { get; set; }", "JsonStringEnumConverter", "int", "it converts enums only")]
     [InlineData(
         "[[|JsonConverter(typeof(JsonStringEnumConverter))|]] public DayOfWeek[]? X { get; set; }",

@@ -26,9 +26,9 @@ public sealed class OneOfDiagnosticTests : DiagnosticTests
     [InlineData("JsonOneOf<Row, int[]>", "both 'Row' and 'int[]' are read from an array", "use one type that reads both")]
     [InlineData("JsonOneOf<string, bool, List<string>>?", null, null)]
     [InlineData("JsonOneOf<bool, string, bool>", "both 'bool' and 'bool' are read from a boolean", "use one type that reads both")]
-    [InlineData("JsonOneOf<string, JsonElement>", "'JsonElement' may be read from any JSON", "use types of which each has its own kind of JSON, or JsonElement for the whole")]
-    [InlineData("JsonOneOf<object, string>", "'object' may be read from any JSON", "use types of which each has its own kind of JSON, or JsonElement for the whole")]
-    [InlineData("JsonOneOf<string, Time>", "'Time' may be read from any JSON", "use types of which each has its own kind of JSON, or JsonElement for the whole")]
+    [InlineData("JsonOneOf<string, JsonElement>", "'JsonElement' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON")]
+    [InlineData("JsonOneOf<object, string>", "'object' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON")]
+    [InlineData("JsonOneOf<string, Time>", "'Time' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON")]
     [InlineData("JsonOneOf<string, JsonOneOf<Item, string>>", "both 'string' and 'JsonOneOf<Item, string>' are read from a string", "use one type that reads both")]
     [InlineData("List<JsonOneOf<string, Guid>?>", "both 'string' and 'Guid' are read from a string", "use one type that reads both")]
     public void Types_OfOneKind_AreReported(string type, string? why, string? what)
@@ -37,7 +37,7 @@ public sealed class OneOfDiagnosticTests : DiagnosticTests
         if (why is null)
             Generation.Run(source.Replace("[|", "", StringComparison.Ordinal).Replace("|]", "", StringComparison.Ordinal)).AssertCompiles();
         else
-            VerifyAmongOthers("DCT041", source, $"'X' has the type '{type}', whose types cannot be told apart by their JSON, because {why}; {what}");
+            VerifyAmongOthers("DCT041", source, $"'X' has the type '{type}', whose types cannot be distinguished by their JSON, because {why}; {what}");
     }
 
     [Theory]
@@ -51,13 +51,13 @@ public sealed class OneOfDiagnosticTests : DiagnosticTests
         if (why is null)
             Generation.Run(source).AssertCompiles();
         else
-            Verify("DCT041", source, $"'X' has the type '{type}', whose types cannot be told apart by their JSON, because {why}; use one type that reads both");
+            Verify("DCT041", source, $"'X' has the type '{type}', whose types cannot be distinguished by their JSON, because {why}; use one type that reads both");
     }
 
     // The compiler warns too that the type may be null.
     [Fact]
     public void Type_ThatCanBeNull_IsReported() => Assert.Equal(
-        "'X' has the type 'JsonOneOf<string, int?>', whose types cannot be told apart by their JSON, because 'int?' can be null; use 'int', and make 'JsonOneOf<string, int?>' nullable",
+        "'X' has the type 'JsonOneOf<string, int?>', whose types cannot be distinguished by their JSON, because 'int?' can be null; use 'int', and make 'JsonOneOf<string, int?>' nullable",
         Assert.Single(Generation.Run("[JsonProjection] public partial class P { public JsonOneOf<string, int?> X { get; set; } }").Diagnostics).GetMessage(null));
 
     [Theory]

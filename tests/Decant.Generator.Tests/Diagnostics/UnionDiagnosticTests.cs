@@ -23,10 +23,10 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
         "D", "it is listed twice", "keep one of its [JsonDerivedType] attributes")]
     [InlineData(
         "[JsonDerivedType(typeof(D), 1), [|JsonDerivedType(typeof(E), 1)|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
-        "E", "its discriminator 1 belongs to another type too", "give each type its own discriminator")]
+        "E", "its discriminator 1 also belongs to another type", "give each type its own discriminator")]
     [InlineData(
         "[JsonDerivedType(typeof(D), \"x\"), [|JsonDerivedType(typeof(E), \"x\")|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
-        "E", "its discriminator \"x\" belongs to another type too", "give each type its own discriminator")]
+        "E", "its discriminator \"x\" also belongs to another type", "give each type its own discriminator")]
     [InlineData("[[|JsonDerivedType(typeof(D), 1)|]] [JsonProjection] public partial interface B; public struct D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
     public void DerivedType_ThatDoesNotFit_IsReported(string source, string derived, string why, string what) =>
         VerifyAmongOthers("DCT027", source, $"'B' lists '{derived}' as a derived type, but {why}; {what}");
@@ -36,7 +36,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [InlineData("[JsonDerivedType(typeof(D), \"d\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public bool [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'bool' cannot hold")]
     [InlineData("[JsonDerivedType(typeof(D), \"d\")] [JsonProjection(NumberHandling = JsonNumberHandling.Strict)] public abstract partial class B; [JsonProjection(NumberHandling = JsonNumberHandling.Strict)] public partial class D : B { [JsonPropertyName(\"$type\")] public int [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'int' cannot hold")]
     [InlineData("[JsonDerivedType(typeof(D))] [JsonDerivedType(typeof(E), \"e\")] [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] [JsonProjection] public partial interface B; [JsonProjection] public partial class E : B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public E? [|X|] { get; set; } }", "X", "$type", "whose values are strings, which 'E?' cannot hold")]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "$type", "which has nothing within it, such as '$type.x'")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "$type", "which is not an object, so the path '$type.x' reads nothing")]
     public void Member_NamedAsTheDiscriminatorThatCannotHoldIt_IsReported(string source, string member, string name, string why) => VerifyAmongOthers(
         "DCT028", source, $"'{member}' of 'D' has the JSON name '{name}' of the type discriminator of 'B', {why}; rename one of them, change the member's type, or exclude it with [JsonIgnore]");
 
@@ -57,7 +57,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
         "DCT040",
         "[JsonDerivedType(typeof(D)), JsonDerivedType(typeof(E), \"e\"), [|JsonDerivedType(typeof(F))|], JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonProjection] "
         + $"public {declared} B; [JsonProjection] public partial {derived} D : B {body} [JsonProjection] public partial {derived} E : B; [JsonProjection] public partial {derived} F : B {body}",
-        "'B' is abstract and ignores unknown discriminators, but both 'D' and 'F' are listed without a discriminator; list the one that is read in their place, and give the other a discriminator");
+        "'B' is abstract and ignores unknown discriminators, but both 'D' and 'F' are listed without a discriminator; keep the type to read for unknown discriminators, and give the other a discriminator");
 
     [Theory]
     [InlineData("IgnoreUnrecognizedTypeDiscriminators = true", "partial class B")]

@@ -20,7 +20,7 @@ public sealed class WriteDiagnosticTests
 
     private const string Give = "give it [JsonPropertyName(\"html_url\")], or write with options whose PropertyNamingPolicy is SnakeCaseLower";
 
-    private const string NoAdvice = "write a type that has the objects of the path, or keep the member out of what is written";
+    private const string NoAdvice = "write a type that has the objects of the path, or exclude the member from serialization";
 
     private static readonly MethodInfo[] s_writers =
     [
@@ -118,13 +118,13 @@ public sealed class WriteDiagnosticTests
     [InlineData("[JsonProjection(JsonSerializerDefaults.General)] partial record P(string Name)", null)]
     [InlineData("[JsonProjection(PropertyNameCaseInsensitive = false)] partial record P(string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from 'name'; give it [JsonPropertyName(\"name\")], or write with options whose PropertyNamingPolicy is CamelCase")]
     [InlineData("[JsonProjection] partial record P([property: JsonPropertyPath(\"name\")] string Name)", null)]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"the.name\")] string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from 'the.name'; write a type that has the objects of the path, or keep the member out of what is written")]
-    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"$[1]\")] string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from '$[1]'; write a type that has the objects of the path, or keep the member out of what is written")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"the.name\")] string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from 'the.name'; write a type that has the objects of the path, or exclude the member from serialization")]
+    [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"$[1]\")] string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from '$[1]'; write a type that has the objects of the path, or exclude the member from serialization")]
     [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"['the.name']\")] string Name)", "writes 'Name' of 'P' as 'Name', but Decant reads it from '['the.name']'; use [JsonPropertyName(\"the.name\")] in place of [JsonPropertyPath]")]
     [InlineData("[JsonProjection] partial record P([JsonPropertyPath(\"$\")] string[] Names)", "writes 'Names' of 'P' as 'Names', but Decant reads it from '$'; write 'Names' in place of 'P'")]
-    [InlineData("[JsonProjection, JsonDerivedType(typeof(Q), \"q\")] abstract partial record P(string Name); [JsonProjection] partial record Q(string Name, [JsonPropertyPath(\"a.b\")] int B) : P(Name)", "writes 'B' of 'Q' as 'B', but Decant reads it from 'a.b'; write a type that has the objects of the path, or keep the member out of what is written")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(Q), \"q\")] abstract partial record P(string Name); [JsonProjection] partial record Q(string Name, [JsonPropertyPath(\"a.b\")] int B) : P(Name)", "writes 'B' of 'Q' as 'B', but Decant reads it from 'a.b'; write a type that has the objects of the path, or exclude the member from serialization")]
     [InlineData("[JsonProjection] partial record P(int A) { [JsonPropertyPath(\"c.d\"), JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public int B { get; set; } }", null)]
-    [InlineData("[JsonProjection] partial record P(int A) { [JsonPropertyPath(\"c.d\"), JsonInclude] private int B { get; set; } }", "writes 'B' of 'P' as 'B', but Decant reads it from 'c.d'; write a type that has the objects of the path, or keep the member out of what is written")]
+    [InlineData("[JsonProjection] partial record P(int A) { [JsonPropertyPath(\"c.d\"), JsonInclude] private int B { get; set; } }", "writes 'B' of 'P' as 'B', but Decant reads it from 'c.d'; write a type that has the objects of the path, or exclude the member from serialization")]
     [InlineData("[JsonProjection] partial record P(int A) { [JsonPropertyPath(\"c.d\")] public int B { private get; set; } }", null)]
     public void Member_OfATypeThatIsWritten_IsReportedIfItsNameIsNotRead(string types, string? message) => Assert.Equal(
         message is null ? [] : [$"DCT036: 'Serialize' {message}"],

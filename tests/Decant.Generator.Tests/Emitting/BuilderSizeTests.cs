@@ -54,7 +54,7 @@ public sealed class BuilderSizeTests
             {{string.Join('\n', derived)}}
             [JsonProjection] public partial record struct Point(double X, int Y);
             """);
-        Assert.Equal(BuilderSizes.Union, BuilderGraph.Of(generation.Output).OfState(generation.Output.GetSpecialType(SpecialType.System_Object), generation.Output.GetTypeByMetadataName("U")!));
+        Assert.Equal(BuilderSizes.Union, BuilderGraph.For(generation.Output).OfState(generation.Output.GetSpecialType(SpecialType.System_Object), generation.Output.GetTypeByMetadataName("U")!));
         AssertSizes(generation);
     }
 
@@ -85,7 +85,7 @@ public sealed class BuilderSizeTests
             [JsonProjection] public partial class W : {{baseType}} { {{string.Join(' ', members)}} }
             [JsonProjection] public partial class Holder { public W? W { get; set; } public List<W>? Ws { get; set; } }
             """);
-        Assert.Equal(isWide, BuilderGraph.Of(generation.Output).IsWide(generation.Output.GetTypeByMetadataName("W")!));
+        Assert.Equal(isWide, BuilderGraph.For(generation.Output).IsWide(generation.Output.GetTypeByMetadataName("W")!));
         Assert.Equal(isWide, generation.Sources["W.g.cs"].Contains("_object", StringComparison.Ordinal));
         AssertSizes(generation);
     }
@@ -116,7 +116,7 @@ public sealed class BuilderSizeTests
     /// <summary>Fails unless the project compiles without a warning and its builders take no more than is computed.</summary>
     internal static void AssertSizes(Generation generation)
     {
-        BuilderGraph graph = BuilderGraph.Of(generation.Output);
+        BuilderGraph graph = BuilderGraph.For(generation.Output);
         INamedTypeSymbol other = generation.Output.GetSpecialType(SpecialType.System_Object);
         Assembly assembly = generation.Load();
         int count = 0;

@@ -65,8 +65,8 @@ public sealed class AssemblyTests
     }
 
     [Theory]
-    [InlineData("Foo", "'Foo': it has another name in this project, by an alias; read a type without it")]
-    [InlineData("List<Foo>", "'Foo': it has another name in this project, by an alias; read a type without it")]
+    [InlineData("Foo", "'Foo': this project references its assembly with an extern alias; read a type without it")]
+    [InlineData("List<Foo>", "'Foo': this project references its assembly with an extern alias; read a type without it")]
     public void Call_OfATypeThatNeedsAnAlias_IsRefused(string type, string why)
     {
         MetadataReference aliased = MetadataReference.CreateFromImage(Build("Library", Foo)).WithAliases(["other"]);
@@ -113,7 +113,7 @@ public sealed class AssemblyTests
             Build("Library", Foo, emit: new EmitOptions().WithEmitMetadataOnly(true).WithIncludePrivateMembers(false)), filePath: path);
 
         Assert.Equal(
-            [$"'Foo': 'Library' is referenced by a reference assembly, which does not have the members that are not public; {advice}"],
+            [$"'Foo': 'Library' is referenced through its reference assembly, which lacks the members that are not public; {advice}"],
             Interceptions.Of(Call, reference).Select(fate => fate.Refusal));
     }
 
@@ -123,7 +123,7 @@ public sealed class AssemblyTests
     {
         MetadataReference project = Generation.Compile(Foo).WithAssemblyName("Library").ToMetadataReference();
 
-        Assert.Equal(["the build of 'Library' is not known; refer to the assembly itself"], Interceptions.Of(Call, project).Select(fate => fate.Refusal));
+        Assert.Equal(["the build of 'Library' is not known; reference the assembly itself"], Interceptions.Of(Call, project).Select(fate => fate.Refusal));
     }
 
     private static byte[] Build(string name, string source, MetadataReference? reference = null, EmitOptions? emit = null)

@@ -6,7 +6,7 @@ namespace Decant.Generator.Tests.Interceptor;
 /// <summary>Options in every form, and every setting: they are known, or there is a reason.</summary>
 public sealed class OptionTests
 {
-    private const string NotVisible = "its options are created where the compiler does not see it; create them with their settings in a static readonly field";
+    private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
     private const string Types = """
 
@@ -100,7 +100,7 @@ public sealed class OptionTests
         Fate[] fates = Interceptions.Of($"{Types}class C {{ {calls}\n}}");
 
         Assert.Equal(
-            s_settings.Select(setting => setting.Value.IsKnown ? null : $"its options set {setting.Key}; only settings are served that Decant reads in the same way"),
+            s_settings.Select(setting => setting.Value.IsKnown ? null : $"its options set {setting.Key} to a value that generated readers do not support"),
             fates.Select(fate => fate.Refusal));
     }
 }

@@ -8,8 +8,8 @@ namespace Decant.Generator.Tests.Interceptor;
 /// <summary>Every overload of the calls is intercepted, or refused with its reason. An overload of a later framework belongs to one of them.</summary>
 public sealed class OverloadTests
 {
-    private const string Parsed = "it reads JSON that was parsed already; deserialize the text or the stream instead";
-    private const string Untyped = "its type is no type argument; call the overload that has one";
+    private const string Parsed = "it reads JSON that is already parsed; deserialize the text or the stream instead";
+    private const string Untyped = "the type is passed as a Type object; use the generic overload";
 
     private static readonly (Type Type, string Names)[] s_methods =
     [
@@ -24,9 +24,9 @@ public sealed class OverloadTests
         ["JsonDocument"] = Parsed,
         ["JsonElement"] = Parsed,
         ["JsonNode"] = Parsed,
-        ["Utf8JsonReader&"] = "it reads a part of what its reader has; deserialize bytes that are the whole value",
-        ["PipeReader"] = "it reads a pipe; deserialize a stream",
-        ["Boolean"] = "it reads a sequence of values; read it as a projection, with TopLevelValues",
+        ["Utf8JsonReader&"] = "it reads from a Utf8JsonReader; deserialize the bytes of the whole value instead",
+        ["PipeReader"] = "it reads from a PipeReader; deserialize a stream instead",
+        ["Boolean"] = "it reads a sequence of top-level values; read it as a projection, with TopLevelValues",
     };
 
     private static readonly MethodInfo[] s_overloads =

@@ -14,7 +14,7 @@ public sealed class PlaceTests
     {
         Fate fate = Assert.Single(Interceptions.Of($"public class Foo {{ public string? Name {{ get; set; }} }} partial {source}"));
 
-        Assert.Equal("generated code cannot name 'Hidden'; make it internal or public", fate.Refusal);
+        Assert.Equal("generated code cannot access 'Hidden'; make it internal or public", fate.Refusal);
     }
 
     // The framework throws when it first meets the type, whatever the document has.
@@ -70,7 +70,7 @@ public sealed class PlaceTests
         [JsonSerializable(typeof(Foo))] public partial class Ctx : JsonSerializerContext;
         """;
 
-    private const string Parameter = "its type is a type parameter; call it with a type that is known there";
+    private const string Parameter = "its type is a type parameter; call it with a concrete type";
 
     public static TheoryData<string> Places { get; } =
     [
@@ -121,7 +121,7 @@ public sealed class PlaceTests
 
     [Theory]
     [InlineData("class C<T> { T? F() => JsonSerializer.Deserialize<T>(\"\"); }", Parameter)]
-    [InlineData("class C<T> { T? F() => JsonSerializer.Deserialize<T>(\"\", (System.Text.Json.Serialization.Metadata.JsonTypeInfo<T>)null!); }", "its metadata is not a property of a JsonSerializerContext; pass one")]
+    [InlineData("class C<T> { T? F() => JsonSerializer.Deserialize<T>(\"\", (System.Text.Json.Serialization.Metadata.JsonTypeInfo<T>)null!); }", "its metadata is not a property of a JsonSerializerContext; pass such a property")]
     [InlineData("class C<T> where T : Foo { List<T?>? F() => JsonSerializer.Deserialize<List<T?>>(\"\"); }", Parameter)]
     [InlineData("class C<T> { public class D { public int X { get; set; } } D? F() => JsonSerializer.Deserialize<D>(\"\"); }", Parameter)]
     [InlineData("class C<T> { public class D { public int X { get; set; } } List<D>? F() => JsonSerializer.Deserialize<List<D>>(\"\"); }", Parameter)]
@@ -174,7 +174,7 @@ public sealed class PlaceTests
         const string Twice = "file static class Twice { static object? F() => JsonSerializer.Deserialize<Foo>(\"\"); }";
         CSharpCompilation project = Compile("class C { object? F() => JsonSerializer.Deserialize<Foo>(\"\"); }");
         project = project.AddSyntaxTrees(Parse(Twice, "One.cs"), Parse(Twice, "Two.cs"));
-        const string Why = "its file is there twice in the project; remove one";
+        const string Why = "its file is included twice in the project; remove one of them";
         Assert.Equal([null, Why, Why], Interceptions.Of(project).Select(fate => fate.Refusal));
     }
 

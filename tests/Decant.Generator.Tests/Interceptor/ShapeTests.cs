@@ -9,11 +9,11 @@ public sealed class ShapeTests
         [JsonSerializable(typeof(Foo)), JsonSerializable(typeof(List<Foo>))] public partial class Ctx : JsonSerializerContext;
         """;
 
-    private const string Parameter = "its type is a type parameter; call it with a type that is known there";
+    private const string Parameter = "its type is a type parameter; call it with a concrete type";
 
     private const string Tree = "it is in an expression tree; move it to a method that the tree calls";
 
-    private const string NotVisible = "its options are created where the compiler does not see it; create them with their settings in a static readonly field";
+    private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
     // A body of a method with the parameters: client, content, stream, json.
     public static TheoryData<string> Taken { get; } =

@@ -9,15 +9,15 @@ public sealed class TypeTests
         public class Foo { public string? Name { get; set; } public int Id { get; set; } }
         """;
 
-    private const string NotObject = "is no object and no collection in JSON, or may be none; nothing is gained by a generated reader";
+    private const string NotObject = "is a simple value, or may be one; a generated reader would not be faster";
 
-    private const string NoObjects = "has no objects; nothing is gained by a generated reader";
+    private const string NoObjects = "contains no objects; a generated reader would not be faster";
 
-    private const string OfFramework = "it is a type of the framework that no reader is made for; use JsonElement, or a type of your own";
+    private const string OfFramework = "it is a framework type that Decant cannot read; use JsonElement, or a type of your own";
 
-    private const string NotNamed = "generated code cannot name it, or one of its type arguments; make it internal or public";
+    private const string NotNamed = "generated code cannot access it, or one of its type arguments; make it internal or public";
 
-    private const string TooLong = "its name with those of its type arguments has more than 850 bytes; read a type of your own";
+    private const string TooLong = "its name, including its type arguments, has more than 850 bytes; read a type of your own";
 
     // A type, and the declarations that it needs.
     public static TheoryData<string, string> Taken { get; } = new()
@@ -87,20 +87,20 @@ public sealed class TypeTests
         { "List<string>", "", $"'List<string>' {NoObjects}" },
         { "Dictionary<string, int[]>", "", $"'Dictionary<string, int[]>' {NoObjects}" },
         { "List<object>", "", $"'List<object>' {NoObjects}" },
-        { "List<dynamic>", "", "no reader is made for 'List<dynamic>'; read a type without it" },
+        { "List<dynamic>", "", "no reader is generated for 'List<dynamic>'; read a type without it" },
         { "Page<dynamic>", "public class Page<T> { public T[]? Items { get; set; } }", $"'Page<dynamic>': {NotNamed}" },
         { "Hidden", "private class Hidden { public int X { get; set; } }", $"'Calls.Hidden': {NotNamed}" },
         { "List<Hidden>", "private class Hidden { public int X { get; set; } }", $"'Calls.Hidden': {NotNamed}" },
         { "Local", "file class Local { public int X { get; set; } }", $"'Local': {NotNamed}" },
         { "Page<Local>", "file class Local { public int X { get; set; } } public class Page<T> { public T? Item { get; set; } }", $"'Page<Local>': {NotNamed}" },
         { "V", "[JsonConverter(typeof(VC))] public class V { public int X { get; set; } } public abstract class VC : JsonConverter<V>;", "'V': it has a converter, which reads it as a whole; read a type without it" },
-        { "V", "public class V { [JsonConverter(typeof(VC))] public int X { get; set; } } public class VC : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }", "'X' of 'V' has a converter, whose reader would not stand where it does now; read a type without it" },
-        { "V", "public class V { public W? W { get; set; } } [JsonConverter(typeof(WC))] public class W; public class WC : JsonConverter<W> { public override W Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(); public override void Write(Utf8JsonWriter w, W v, JsonSerializerOptions o) { } }", "'W' of 'V' has a converter, whose reader would not stand where it does now; read a type without it" },
-        { "V", "public class V { public JsonOneOf<string, Foo>? X { get; set; } }", "'X' of 'V' has a converter, whose reader would not stand where it does now; read a type without it" },
-        { "List<JsonOneOf<string, Foo>>", "", "'List<JsonOneOf<string, Foo>>' holds a type that has a converter, whose reader would not stand where it does now; read a type without it" },
-        { "V", "[JsonDerivedType(typeof(D), \"d\"), JsonDerivedType(typeof(E)), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] public abstract class V; public class D : V; public class E : V;", "'V': 'E' stands for unknown discriminators, which System.Text.Json refuses; read a type without it" },
-        { "V", "[JsonDerivedType(typeof(D), \"d\"), JsonPolymorphic(TypeDiscriminatorPropertyName = \"type\")] public abstract class V { [JsonPropertyName(\"type\")] public string? Type { get; set; } } public class D : V;", "'D': 'Type' of 'D' has the JSON name 'type' of the type discriminator of 'V', which System.Text.Json refuses; read a type without it" },
-        { "V", "public class V : IJsonOnDeserialized { public int X { get; set; } public void OnDeserialized() { } }", "'V': it has a callback, which would run once more for JSON that is refused; read a type without it" },
+        { "V", "public class V { [JsonConverter(typeof(VC))] public int X { get; set; } } public class VC : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }", "'X' of 'V' has a converter, whose Utf8JsonReader would have another position; read a type without it" },
+        { "V", "public class V { public W? W { get; set; } } [JsonConverter(typeof(WC))] public class W; public class WC : JsonConverter<W> { public override W Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(); public override void Write(Utf8JsonWriter w, W v, JsonSerializerOptions o) { } }", "'W' of 'V' has a converter, whose Utf8JsonReader would have another position; read a type without it" },
+        { "V", "public class V { public JsonOneOf<string, Foo>? X { get; set; } }", "'X' of 'V' has a converter, whose Utf8JsonReader would have another position; read a type without it" },
+        { "List<JsonOneOf<string, Foo>>", "", "'List<JsonOneOf<string, Foo>>' holds a type that has a converter, whose Utf8JsonReader would have another position; read a type without it" },
+        { "V", "[JsonDerivedType(typeof(D), \"d\"), JsonDerivedType(typeof(E)), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] public abstract class V; public class D : V; public class E : V;", "'V': 'E' is read for unknown discriminators, which System.Text.Json rejects; read a type without it" },
+        { "V", "[JsonDerivedType(typeof(D), \"d\"), JsonPolymorphic(TypeDiscriminatorPropertyName = \"type\")] public abstract class V { [JsonPropertyName(\"type\")] public string? Type { get; set; } } public class D : V;", "'D': 'Type' of 'D' has the JSON name 'type' of the type discriminator of 'V', which System.Text.Json rejects; read a type without it" },
+        { "V", "public class V : IJsonOnDeserialized { public int X { get; set; } public void OnDeserialized() { } }", "'V': it has a callback, which would run a second time for JSON that the generated reader rejects; read a type without it" },
         { "V", "public class V { public W? W { get; set; } } public class W : IJsonOnDeserializing { public int X { get; set; } public void OnDeserializing() { } }", "'V': 'W' has the type 'W?', which a projection cannot read; read a type without it" },
         { "V", "public class V { [JsonPropertyPath(\"a.b\")] public int X { get; set; } }", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
         { "V", "public record V([property: JsonPropertyPath(\"a.b\")] int X);", "'V': 'X' has [JsonPropertyPath], which System.Text.Json does not know; read a type without it" },
@@ -112,7 +112,7 @@ public sealed class TypeTests
         { "V", "public class V { public Type? X { get; set; } }", "'V': 'X' has the type 'Type?', which a projection cannot read; read a type without it" },
         { "V", "public class V { public V(int x, int y) { } public V(string z) { } public int X { get; set; } }", "'V': 'V' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown; read a type without it" },
         { "V", "[Obsolete(\"No.\", true)] public class V { public int X { get; set; } } [Obsolete]", "'V': it is obsolete, and its use is an error; read a type of your own" },
-        { "V", "public delegate void V();", "'V': it is no object in JSON; read a type without it" },
+        { "V", "public delegate void V();", "'V': it is not an object in JSON; read a type without it" },
         { "(int A, Foo B)", "", $"'(int A, Foo B)': {OfFramework}" },
         { "List<(int A, Foo B)>", "", $"'(int A, Foo B)': {OfFramework}" },
         { "ValueTuple<int, Foo>", "", $"'(int, Foo)': {OfFramework}" },

@@ -47,7 +47,7 @@ public sealed class ValueSizesTests
         foreach (IFieldSymbol field in generation.Output.GetTypeByMetadataName("Fields")!.GetMembers().OfType<IFieldSymbol>())
         {
             int size = SizeOf(loaded.GetField(field.Name)!.FieldType);
-            int bound = sizes.Of(field.Type);
+            int bound = sizes.SizeOf(field.Type);
             bool isNear = bound >= size && bound <= (8 * size) + 128;
             Assert.True(isNear, $"{field.Type} takes {size}, not {bound}.");
         }
@@ -70,7 +70,7 @@ public sealed class ValueSizesTests
         Generation generation = Generation.Run(source, nullable: NullableContextOptions.Disable);
         Assert.NotEmpty(generation.Diagnostics);
         INamedTypeSymbol holder = generation.Output.GetTypeByMetadataName("W")!;
-        Assert.InRange(new ValueSizes().Of(((IPropertySymbol)holder.GetMembers("M")[0]).Type), 8, int.MaxValue / 64);
+        Assert.InRange(new ValueSizes().SizeOf(((IPropertySymbol)holder.GetMembers("M")[0]).Type), 8, int.MaxValue / 64);
     }
 
     private static int SizeOf(Type type) =>

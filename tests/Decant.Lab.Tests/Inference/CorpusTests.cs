@@ -39,7 +39,7 @@ public sealed class CorpusTests
         return [.. all.Where((_, index) => index % step == 0).Where(LeadsThroughObjects)];
 
         bool LeadsThroughObjects(MemberPath path) => Enumerable.Range(1, path.Names.Count - 1)
-            .Select(length => MemberPath.Of([.. path.Names.Take(length)])!)
+            .Select(length => MemberPath.Create([.. path.Names.Take(length)])!)
             .All(way => payload.Elements.All(element => Values.At(element, way) is null or { ValueKind: JsonValueKind.Object }));
     }
 
@@ -56,7 +56,7 @@ public sealed class CorpusTests
             foreach (JsonProperty member in value.EnumerateObject())
             {
                 string[] names = [.. way, member.Name];
-                if (MemberPath.Of(names) is not { } path)
+                if (MemberPath.Create(names) is not { } path)
                     continue;
                 paths.TryAdd(path.Text, path);
                 if (member.Value.ValueKind == JsonValueKind.Object && names.Length < DeepestPath)

@@ -86,7 +86,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
     [InlineData("measure http://192.0.2.1/things --header X-Key: s3cret", 2, "expected 'Name: value', in quotes")]
     [InlineData("measure http://192.0.2.1/things --header X-Key:s3cret s3cret", 2, "1 argument matches no option (it is not shown")]
-    [InlineData("measure http://192.0.2.1/things --header Content-Length:s3cret", 2, "'Content-Length', which no GET sends")]
+    [InlineData("measure http://192.0.2.1/things --header Content-Length:s3cret", 2, "The header 'Content-Length' of --header is not a request header.")]
     [InlineData("measure things", 2, "http://")]
     [InlineData("measure /things", 2, "is a path, which needs --origin")]
     [InlineData("measure //192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]

@@ -64,7 +64,7 @@ public sealed class MeasureRequestTests
 
     [Theory]
     [InlineData("404 Not Found", "Content-Type: text/html", "<html>", 1, "404")]
-    [InlineData("200 OK", "Content-Type: text/html", "<html>", 1, "is called text/html, and is no JSON")]
+    [InlineData("200 OK", "Content-Type: text/html", "<html>", 1, " has the media type text/html and is not JSON")]
     [InlineData("302 Found", "Location: ftp://127.0.0.1/", "", 1, "not followed")]
     [InlineData("200 OK", "Content-Type: application/json", """[{"a":{"b":1}}]""", 2, "name the members that you want with --members")]
     [InlineData("200 OK", "Content-Type: application/json", "[]", 2, "whose elements are missing or null")]

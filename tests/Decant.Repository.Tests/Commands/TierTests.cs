@@ -8,7 +8,7 @@ namespace Decant.Repository.Tests.Commands;
 public sealed partial class TierTests
 {
     // Those that a test or a script builds, with packages that it packs before.
-    private static readonly string[] s_builtApart = ["tests/Decant.Package.Tests/", "tests/Decant.Blazor/", "eng/platforms/Smoke/"];
+    private static readonly string[] s_builtApart = ["tests/Decant.Package.Tests/", "tests/Decant.Blazor/", "eng/platforms/Smoke/", "samples/Start/"];
 
     // What is in no solution is compiled by nothing that is run for each change.
     [Fact]

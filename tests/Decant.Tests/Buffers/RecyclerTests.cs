@@ -59,18 +59,18 @@ public sealed class RecyclerTests
     [Fact]
     public void Take_OfWhatIsUsed_GivesTheSame() => SmallStack.Run(() => TrimmedHereAlone(() =>
     {
-        Used item = Recycler<Used>.Take();
+        Used item = Recycler<Used>.Rent();
         for (long now = Now; now < Now + 5 * RecyclerSlot.MostIdle; now += RecyclerSlot.MostIdle)
         {
-            Recycler<Used>.Give(item);
+            Recycler<Used>.Return(item);
             RecyclerSlot.Trim(now);
-            Assert.Same(item, Recycler<Used>.Take());
+            Assert.Same(item, Recycler<Used>.Rent());
         }
 
-        Recycler<Used>.Give(item);
+        Recycler<Used>.Return(item);
         RecyclerSlot.Trim(Now);
         RecyclerSlot.Trim(Now + RecyclerSlot.MostIdle);
-        Assert.NotSame(item, Recycler<Used>.Take());
+        Assert.NotSame(item, Recycler<Used>.Rent());
     }));
 
     // What other threads leave here: those that asynchronous operations end on.
@@ -79,14 +79,14 @@ public sealed class RecyclerTests
     {
         const int kept = 33;
         Shared[] given = [.. Enumerable.Range(0, 2 * kept).Select(_ => new Shared())];
-        Array.ForEach(given, Recycler<Shared>.Give);
-        Assert.Equal(given[..kept], Enumerable.Range(0, kept).Select(_ => Recycler<Shared>.Take()));
-        Assert.DoesNotContain(Recycler<Shared>.Take(), given);
+        Array.ForEach(given, Recycler<Shared>.Return);
+        Assert.Equal(given[..kept], Enumerable.Range(0, kept).Select(_ => Recycler<Shared>.Rent()));
+        Assert.DoesNotContain(Recycler<Shared>.Rent(), given);
 
-        Array.ForEach(given, Recycler<Shared>.Give);
+        Array.ForEach(given, Recycler<Shared>.Return);
         RecyclerSlot.Trim(Now);
         RecyclerSlot.Trim(Now + RecyclerSlot.MostIdle);
-        Assert.DoesNotContain(Recycler<Shared>.Take(), given);
+        Assert.DoesNotContain(Recycler<Shared>.Rent(), given);
     }));
 
     [Fact]
@@ -110,12 +110,12 @@ public sealed class RecyclerTests
         {
             for (int i = 0; i < s_takes; i++)
             {
-                Raced first = Recycler<Raced>.Take(), second = Recycler<Raced>.Take();
+                Raced first = Recycler<Raced>.Rent(), second = Recycler<Raced>.Rent();
                 Assert.Equal((1, 1), (Interlocked.Increment(ref first.Users), Interlocked.Increment(ref second.Users)));
                 Interlocked.Decrement(ref first.Users);
                 Interlocked.Decrement(ref second.Users);
-                Recycler<Raced>.Give(first);
-                Recycler<Raced>.Give(second);
+                Recycler<Raced>.Return(first);
+                Recycler<Raced>.Return(second);
             }
         }))))];
         var trims = new Thread(() =>
@@ -151,10 +151,10 @@ public sealed class RecyclerTests
     private static long Note<T>(ConcurrentBag<WeakReference> kept)
         where T : class, new()
     {
-        T item = Recycler<T>.Take();
+        T item = Recycler<T>.Rent();
         kept.Add(new(item));
         long bytes = StateMemory.BytesIn(item);
-        Recycler<T>.Give(item);
+        Recycler<T>.Return(item);
         return bytes;
     }
 

@@ -68,7 +68,7 @@ public sealed class RentalsTests
         var array = new GrowingArray<byte>(rentals, length: 4, mostKept: 16);
         array.Grow(used: 4, length);
         Assert.InRange(array.Items.Length, length, 2 * length);
-        array.Release();
+        array.Return();
         pool.AssertBalanced();
         Assert.InRange(array.Items.Length, 4, 16);
     }

@@ -289,7 +289,7 @@ public sealed class CopyDestinationTests
         time.Advance(TimeSpan.FromSeconds(5));
 
         var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => copying);
-        Assert.StartsWith("The destination did not take", thrown.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The destination did not accept", thrown.Message, StringComparison.Ordinal);
     }
 
     private sealed class FailingStream(int failing) : MemoryStream

@@ -32,7 +32,7 @@ public sealed class CopyMemoryTests
     [InlineData(""","name":"0123456789012345678901234567890123456789" """)]
     [InlineData(""","items":[{"id":1},{"name":"x"}]""")]
     [InlineData(""","inner":{"name":"0123456789","inner":{"inner":{"name":"n"},"inner":{}}}""")]
-    [MemberData(nameof(ParkedMembers))]
+    [MemberData(nameof(DetachedMembers))]
     public async Task CopyAsync_MembersThatRepeatForever_StayInTheWindow(string member)
     {
         foreach (int window in (int[])[64 * 1024, 256])
@@ -49,8 +49,8 @@ public sealed class CopyMemoryTests
         }
     }
 
-    // Texts that are parked: long ones, and those of many levels.
-    public static TheoryData<string> ParkedMembers
+    // Texts that are detached: long ones, and those of many levels.
+    public static TheoryData<string> DetachedMembers
     {
         get
         {

@@ -36,7 +36,7 @@ public sealed partial class PathMessageTests
     public async Task Read_OtherKindOnAPathOfAMember_NamesTheStep(string json, string found, string next, string index)
     {
         string wayOut = index.Length == 0 ? "" : $" For one element, write its index: {index}. {All}";
-        string expected = $"Found {found} where an object was expected: a [JsonPropertyPath] of {typeof(Paths)} goes on to {next}.{wayOut} Path: $.";
+        string expected = $"Found {found} where a [JsonPropertyPath] of {typeof(Paths)} expects an object (next step: {next}).{wayOut} Path: $.";
         foreach (JsonException exception in await UnfitWays.RefusalsAsync<Paths>(json))
         {
             Assert.StartsWith(expected.Split(" Path: ")[0], exception.Message, StringComparison.Ordinal);
@@ -49,7 +49,7 @@ public sealed partial class PathMessageTests
     public async Task Read_OtherKindOnThePathOfTheOptions_NamesTheStep(string path, string json, string found, string index)
     {
         string wayOut = index.Length == 0 ? "" : $" For one element, write its index: {index}.";
-        string start = $"Found {found} where an object was expected: JsonProjectionOptions.Path goes on to {(index.Length == 0 ? "id" : index.Split('.')[^1])}.{wayOut} Path: ";
+        string start = $"Found {found} where JsonProjectionOptions.Path expects an object (next step: {(index.Length == 0 ? "id" : index.Split('.')[^1])}).{wayOut} Path: ";
         foreach (JsonException exception in await UnfitWays.RefusalsAsync<Paths>(json, new() { Path = path }))
         {
             Assert.StartsWith(start, exception.Message, StringComparison.Ordinal);

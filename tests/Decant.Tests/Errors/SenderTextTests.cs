@@ -16,7 +16,7 @@ public sealed partial class SenderTextTests
         {
             if (await Record.ExceptionAsync(fail) is not JsonException exception)
                 continue;
-            string? text = SenderText.Of(exception);
+            string? text = SenderText.From(exception);
             Assert.True(text is not null && Sentence().IsMatch(text) && !Application().IsMatch(text), $"{id}: {text}");
             found++;
         }
@@ -25,9 +25,9 @@ public sealed partial class SenderTextTests
     }
 
     [Fact]
-    public void Of_AnExceptionOfOtherCode_IsNull() => Assert.Null(SenderText.Of(new JsonException("secret", new InvalidOperationException("secret"))));
+    public void Of_AnExceptionOfOtherCode_IsNull() => Assert.Null(SenderText.From(new JsonException("secret", new InvalidOperationException("secret"))));
 
-    [GeneratedRegex(@"^Found .*\.$")]
+    [GeneratedRegex(@"^(Found|Required) .*\.$")]
     private static partial Regex Sentence();
 
     // Types, attributes and options.

@@ -37,7 +37,7 @@ internal static class UnfitRows
         (["byte", .. Texts[7..]], "[1]", "an array", "Read it as int[] if"),
         (["bool"], "1", "a number", "Read it as int if"),
         (["string", "char", "Version"], "1.5", "a number", "Read it as a number type or JsonElement if"),
-        (Texts[..2], "1709251199", "a number", "Mark the member with [JsonUnixTime] if the number counts from 1970, or read it as long, if"),
+        (Texts[..2], "1709251199", "a number", "Mark the member with [JsonUnixTime] if the number is a Unix timestamp, or read it as long, if"),
         ([.. Texts[2..6], "Uri"], "1709251199", "a number", "Read it as long, or by a [JsonConverter], if"),
 
         ([.. s_integers, "Color", .. Named], "1.0", "a number with a fraction", "Read it as double or decimal if"),
@@ -72,19 +72,19 @@ internal static class UnfitRows
         (["int strict", "double strict"], "\"1\"", "a number in a string", "Allow it by [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] if"),
         (["int strict"], "\"SECRET\"", "a string", "Read it as string if"),
         (["int strict", "double strict"], "\"\"", "an empty string", "Read it as string if"),
-        (["double strict"], "\"NaN\"", "a string that names no finite number", "Allow it by [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] if"),
-        (["double strict"], "\"-Infinity\"", "a string that names no finite number", "Allow it by [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] if"),
+        (["double strict"], "\"NaN\"", "a string for NaN or infinity", "Allow it by [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] if"),
+        (["double strict"], "\"-Infinity\"", "a string for NaN or infinity", "Allow it by [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] if"),
 
         (["Color"], "\"Red\"", "a string", "Set UseStringEnumConverter of [JsonProjection], or use a [JsonConverter(typeof(JsonStringEnumConverter<Color>))], if names are expected"),
         (["Color"], "\"\"", "an empty string", "Set UseStringEnumConverter of [JsonProjection]"),
-        (Named, "\"SECRET\"", "a string that is none of its names", "Add the member to the enum, or read it as string, if"),
+        (Named, "\"SECRET\"", "an unknown name", "Add the member to the enum, or read it as string, if"),
         (Named, "\"\"", "an empty string", "Add the member to the enum, or read it as string, if"),
 
         (["bool"], "\"SECRET\"", "a string", "Read it as string, or by a [JsonConverter], if"),
         (["char"], "\"SECRET\"", "a longer string", "Read it as string, or by a [JsonConverter], if"),
         (["bool", "char", .. Texts[..7]], "\"\"", "an empty string", "Read it as string, or by a [JsonConverter], if"),
-        (Texts, "\"SECRET!\"", "a string in another form", "Read it as string, or by a [JsonConverter], if"),
-        (Texts[..3], "\"2024-02-30\"", "a string in another form", "Read it as string, or by a [JsonConverter], if"),
+        (Texts, "\"SECRET!\"", "a string in another format", "Read it as string, or by a [JsonConverter], if"),
+        (Texts[..3], "\"2024-02-30\"", "a string in another format", "Read it as string, or by a [JsonConverter], if"),
 
         (["int?"], "1.5", "a number with a fraction", "Read it as double or decimal if"),
         (["int?", "DateTime?"], "[]", "an array", "Read it as T[] or JsonElement if"),

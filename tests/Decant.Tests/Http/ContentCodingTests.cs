@@ -180,7 +180,7 @@ public sealed class ContentCodingTests
         };
         Assert.Equal(expected, Shape.Of(thrown));
         if (kind != CallKinds.Ensure)
-            Assert.Contains(isByPlatform ? "the connection ended before the body did" : "what follows is not valid HTTP", thrown.ToString(), StringComparison.Ordinal);
+            Assert.Contains(isByPlatform ? "the connection ended before the body did" : "the next bytes are not valid HTTP", thrown.ToString(), StringComparison.Ordinal);
         Assert.DoesNotContain("TypeError", thrown.ToString(), StringComparison.Ordinal);
     }
 

@@ -259,7 +259,7 @@ public sealed class JsonFieldMaskTests
         {
             if (at == Selection.Whole)
                 return true;
-            at = at!.Of(name);
+            at = at!.Find(name);
             if (at is null)
                 return false;
         }

@@ -29,7 +29,7 @@ public sealed class NameLifetimeTests
 
         AssertCollected(ReadAndUnload(typeof(Item), System.Text.Encoding.UTF8.GetBytes(json), isRead, isCopied));
         Assert.Same(state.State, new JsonProjectionOptions().RentState());
-        Assert.Same(state.Copier, Recycler<JsonCopier>.Take());
+        Assert.Same(state.Copier, Recycler<JsonCopier>.Rent());
     }
 
     [Fact]

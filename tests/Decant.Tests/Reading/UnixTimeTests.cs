@@ -55,19 +55,19 @@ public sealed class UnixTimeTests
         Assert.Equal(expected, Parse(number).ToString("O", System.Globalization.CultureInfo.InvariantCulture));
 
     [Theory]
-    [InlineData("253402300800", "Found a number that as a Unix time in seconds is after the year 9999. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
-    [InlineData("1700000000000", "Found a number that as a Unix time in seconds is after the year 9999. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
-    [InlineData("\"1700000000000\"", "Found a number in a string that as a Unix time in seconds is after the year 9999. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
-    [InlineData("9223372036854775807", "Found a number that as a Unix time in seconds is after the year 9999.")]
-    [InlineData("1e400", "Found a number that as a Unix time in seconds is after the year 9999.")]
-    [InlineData("-62135596801", "Found a number that as a Unix time in seconds is before the year 1. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
-    [InlineData("-1e300", "Found a number that as a Unix time in seconds is before the year 1.")]
-    [InlineData("\"2023-11-14T22:13:20Z\"", "Found a string that is not a Unix time in seconds.")]
-    [InlineData("\"\"", "Found a string that is not a Unix time in seconds.")]
-    [InlineData("\"NaN\"", "Found a string that is not a Unix time in seconds.")]
-    [InlineData("true", "Found true where a Unix time in seconds for System.DateTimeOffset was expected.")]
-    [InlineData("{\"a\":1}", "Found an object where a Unix time in seconds for System.DateTimeOffset was expected.")]
-    [InlineData("null", "Found null where a Unix time in seconds for System.DateTimeOffset was expected.")]
+    [InlineData("253402300800", "Found a number that is after the year 9999 as a Unix timestamp in seconds. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
+    [InlineData("1700000000000", "Found a number that is after the year 9999 as a Unix timestamp in seconds. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
+    [InlineData("\"1700000000000\"", "Found a number in a string that is after the year 9999 as a Unix timestamp in seconds. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
+    [InlineData("9223372036854775807", "Found a number that is after the year 9999 as a Unix timestamp in seconds.")]
+    [InlineData("1e400", "Found a number that is after the year 9999 as a Unix timestamp in seconds.")]
+    [InlineData("-62135596801", "Found a number that is before the year 1 as a Unix timestamp in seconds. If it counts milliseconds, use JsonUnixTimeUnit.Milliseconds.")]
+    [InlineData("-1e300", "Found a number that is before the year 1 as a Unix timestamp in seconds.")]
+    [InlineData("\"2023-11-14T22:13:20Z\"", "Found a string that is not a Unix timestamp in seconds.")]
+    [InlineData("\"\"", "Found a string that is not a Unix timestamp in seconds.")]
+    [InlineData("\"NaN\"", "Found a string that is not a Unix timestamp in seconds.")]
+    [InlineData("true", "Found true where a Unix timestamp in seconds for System.DateTimeOffset was expected.")]
+    [InlineData("{\"a\":1}", "Found an object where a Unix timestamp in seconds for System.DateTimeOffset was expected.")]
+    [InlineData("null", "Found null where a Unix timestamp in seconds for System.DateTimeOffset was expected.")]
     public void Parse_NoTime_SaysWhatWasFound(string value, string message)
     {
         JsonException thrown = Assert.Throws<JsonException>(() => Parse(value));
@@ -77,13 +77,13 @@ public sealed class UnixTimeTests
 
     [Fact]
     public void Parse_MillisecondsBeyondTheYears_SaysTheUnit() => Assert.StartsWith(
-        "Found a number that as a Unix time in milliseconds is after the year 9999. Path: $ |",
+        "Found a number that is after the year 9999 as a Unix timestamp in milliseconds. Path: $ |",
         Assert.Throws<JsonException>(() => JsonProjection.Parse<WholeTime>("253402300800000"u8)).Message,
         StringComparison.Ordinal);
 
     [Fact]
     public void Parse_StringWhereNumbersAreStrict_IsRefused() => Assert.StartsWith(
-        "Found a string where a Unix time in seconds for System.DateTimeOffset was expected.",
+        "Found a string where a Unix timestamp in seconds for System.DateTimeOffset was expected.",
         Assert.Throws<JsonException>(() => JsonProjection.Parse<StrictlyTimed>("""{"at":"1700000000"}"""u8)).Message,
         StringComparison.Ordinal);
 

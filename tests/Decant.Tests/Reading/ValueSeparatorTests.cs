@@ -124,7 +124,7 @@ public sealed class ValueSeparatorTests
     {
         JsonException number = Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Price>("\u001E1\n\u001E23\n\u001E45", s_records));
         Assert.Equal(
-            "Found the end of the body directly after a number or a literal. Expected white space: without it, the value counts as cut (RFC 7464). "
+            "Found the end of the body directly after a number or a literal. Expected white space: without it, the value may be truncated (RFC 7464). "
             + "Path: $[2] | LineNumber: 2 | BytePositionInLine: 3.",
             number.Message);
         JsonException container = Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Item>("\u001E{\"id\":1\u001E{\"id\":2}\n", s_records));

@@ -89,7 +89,7 @@ public sealed class ParserCostTests
         var content = new ByteArrayContent([]);
         content.Headers.TryAddWithoutValidation("Content-Type", text);
         _ = MediaTypes.IsJson(content);
-        _ = MediaTypes.Refused(content);
+        _ = MediaTypes.Rejected(content);
         try
         {
             _ = MediaTypes.GetOtherEncoding(content);

@@ -202,7 +202,7 @@ public sealed partial class EnvelopeTests
     {
         using var stream = new MemoryStream("""{"took":1,"hits":{"hits":[{"id":1}]}}"""u8.ToArray());
         ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits, Cancellation);
-        Assert.Contains("has returned an element", Assert.Throws<InvalidOperationException>(() => hits.Envelope).Message, StringComparison.Ordinal);
+        Assert.Contains("has yielded an element", Assert.Throws<InvalidOperationException>(() => hits.Envelope).Message, StringComparison.Ordinal);
         await using (IAsyncEnumerator<Item> elements = hits.GetAsyncEnumerator(Cancellation))
             Assert.Throws<InvalidOperationException>(() => hits.Envelope);
         Assert.Throws<InvalidOperationException>(() => hits.Envelope);

@@ -26,7 +26,7 @@ public sealed class InterleavingTests
         ["RecyclerProgram"] = ["Recycler", "RecyclerSlot"],
         ["ElementsProgram"] = ["ElementStream"],
         ["PredictorProgram"] = ["Recycler", "RecyclerSlot", "JsonReadState"],
-        ["KnownTextsProgram"] = ["KnownTexts"],
+        ["KnownTextsProgram"] = ["TextCache"],
     };
 
     private static readonly Dictionary<string, Func<string, string>> s_formats = new()

@@ -124,10 +124,10 @@ public sealed class UnionTests
 
     [Theory]
     [InlineData("""{"x":1}""", "Found an object for Decant.Tests.Unions.Node that does not begin with the type discriminator \"$type\". Set AllowOutOfOrderMetadataProperties of [JsonProjection] if it may come later.")]
-    [InlineData("""{"$type":"secret"}""", "Found a type discriminator \"$type\" that stands for no type derived from Decant.Tests.Unions.Node. Add a [JsonDerivedType] with this discriminator, or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read.")]
+    [InlineData("""{"$type":"secret"}""", "Found an unknown value of the type discriminator \"$type\" for Decant.Tests.Unions.Node. Add a [JsonDerivedType] with this value, or set IgnoreUnrecognizedTypeDiscriminators and add a [JsonDerivedType] without a discriminator, whose type is then read.")]
     [InlineData("""{"$type":"one","$type":"one"}""", "Found the type discriminator \"$type\" a second time or after another member. Expected it once and first; set AllowOutOfOrderMetadataProperties of [JsonProjection] if it may come later.")]
     [InlineData("""{"$type":"one","$secret":1}""", "Found a member of Decant.Tests.Unions.OneNode whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.")]
-    [InlineData("""{"$type":null}""", "Found null where a string or an integer that tells the type for Decant.Tests.Unions.Node was expected.")]
+    [InlineData("""{"$type":null}""", "Found null where a string or an integer as the type discriminator for Decant.Tests.Unions.Node was expected.")]
     public void Refused_Always_SaysWhatToDoAndQuotesNothing(string json, string message)
     {
         string found = Assert.Throws<System.Text.Json.JsonException>(() => JsonProjection.Parse<Node>(Encoding.UTF8.GetBytes(json))).Message;

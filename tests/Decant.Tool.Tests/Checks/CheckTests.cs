@@ -80,7 +80,7 @@ public sealed class CheckTests
 
         Assert.Equal(lines, run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Skip(1).Select(line => line.Trim()));
         int never = lines.Count(line => line.Contains("  never", StringComparison.Ordinal));
-        Assert.Equal((never > 0 ? 5 : 0, never > 0 ? $"{never} of {lines.Length} {(lines.Length == 1 ? "member" : "members")} never matched. One that a body need not have is named by --optional.\n" : ""), (run.ExitCode, run.Error));
+        Assert.Equal((never > 0 ? 5 : 0, never > 0 ? $"{never} of {lines.Length} {(lines.Length == 1 ? "member" : "members")} never matched. If a body may lack a member, add it to --optional.\n" : ""), (run.ExitCode, run.Error));
     }
 
     [Fact]
@@ -126,7 +126,7 @@ public sealed class CheckTests
 
             """.ReplaceLineEndings("\n"),
             run.Output);
-        Assert.Equal((5, "1 of 11 members never matched. One that a body need not have is named by --optional.\n"), (run.ExitCode, run.Error));
+        Assert.Equal((5, "1 of 11 members never matched. If a body may lack a member, add it to --optional.\n"), (run.ExitCode, run.Error));
     }
 
     [Fact]
@@ -138,14 +138,14 @@ public sealed class CheckTests
         CommandRun run = await CommandRun.OfAsync(["infer", "-", "--path", "data.thing", "--check", first.Path, "--check", second.Path], """{"data":{"thing":{"id":1,"owner":{"user_id":2}}}}""");
 
         Assert.Equal("Thing: 1 value\n  Id     id     1 of 1\n  Owner  owner  1 of 1\nOwner: 1 value\n  UserId  user_id  1 of 1\n", run.Output);
-        Assert.Equal((0, "The members of 'Missing' are not compared, because no file of --check declares it.\n"), (run.ExitCode, run.Error));
+        Assert.Equal((0, "The members of 'Missing' are not compared, because no file of --check declares this type.\n"), (run.ExitCode, run.Error));
     }
 
     [Theory]
-    [InlineData("class A;", "", "--check has no type that is marked [JsonProjection]: expected a file with one.")]
-    [InlineData("[JsonProjection] partial record A(int X); [JsonProjection] partial record B(int Y);", "", "--check has several projections: choose one with --name, of 'A', 'B'.")]
-    [InlineData("[JsonProjection] partial record Alpha(int X);", "--name Alfa", "--check has no type 'Alfa'; the closest is 'Alpha'.")]
-    [InlineData("[JsonProjection] partial record A(int X);", "--members x", "take one of them")]
+    [InlineData("class A;", "", "The files of --check declare no type with [JsonProjection]: expected a file with a projection.")]
+    [InlineData("[JsonProjection] partial record A(int X); [JsonProjection] partial record B(int Y);", "", "The files of --check declare several projections: choose one with --name, from 'A', 'B'.")]
+    [InlineData("[JsonProjection] partial record Alpha(int X);", "--name Alfa", "The files of --check declare no type 'Alfa'; the closest is 'Alpha'.")]
+    [InlineData("[JsonProjection] partial record A(int X);", "--members x", "use only one of them")]
     [InlineData("[JsonProjection] partial record A([JsonPropertyPath(\"a..b\")] int X);", "", "The path 'a..b' of 'X' is not valid")]
     public async Task Check_WrongLine_SaysSo(string source, string words, string expected)
     {
@@ -180,7 +180,7 @@ public sealed class CheckTests
     {
         CommandRun run = await CommandRun.OfAsync("infer - --check nowhere.cs", "{}");
 
-        Assert.Equal((2, "decant: --check names the file 'nowhere.cs', which does not exist: expected C# with a projection. See --help.\n"), (run.ExitCode, run.Error));
+        Assert.Equal((2, "decant: The file 'nowhere.cs' of --check does not exist: expected a C# file with a projection. See --help.\n"), (run.ExitCode, run.Error));
     }
 
     [Fact]

@@ -115,14 +115,14 @@ public sealed partial class CopyTests
     [Theory]
     [InlineData("- a", "{\"a\":1", 3, "LineNumber: 0 | BytePositionInLine: 6")]
     [InlineData("- a", "[1 2]", 3, "Path: $")]
-    [InlineData("- a", "1", 3, "Expected an object, an array or null.")]
+    [InlineData("- a", "1", 3, "Cannot select fields of a number.")]
     [InlineData("- a", "<html></html>", 3, "Found '<' where a value was expected.")]
     [InlineData("- a", "{} {}", 3, "LineNumber")]
     [InlineData("- a --path nothing", "{}", 3, "Found no value at the path \"nothing\" (--path)")]
-    [InlineData("- a --lines", "{}", 3, "where an array was expected (--path says where it is).")]
+    [InlineData("- a --lines", "{}", 3, "where an array was expected (--path selects it).")]
     [InlineData("- a --max-bytes 5", "{\"a\":12345}", 1, "The source has more than 5 bytes, the limit that --max-bytes sets")]
-    [InlineData("infer -", "[", 3, "is no JSON")]
-    [InlineData("infer -", "[1]", 2, "a projection reads objects")]
+    [InlineData("infer -", "[", 3, "is not JSON")]
+    [InlineData("infer -", "[1]", 2, "expected objects. --path selects")]
     public async Task Copy_Failure_IsOneLineAndAnExitCode(string line, string input, int exitCode, string expected)
     {
         CommandRun run = await CommandRun.OfAsync(line, input);
@@ -147,10 +147,10 @@ public sealed partial class CopyTests
     [InlineData("- --path items[0].owner.logn", Things, "There is no 'logn'; the closest is 'login'.")]
     [InlineData("- --path itms --lines", Things, "There is no 'itms'; the closest is 'items'.")]
     [InlineData("- --path itms --table", Things, "There is no 'itms'; the closest is 'items'.")]
-    [InlineData("- --lines", Things, "There is one at --path items.")]
-    [InlineData("- --table", Things, "There is one at --path items.")]
-    [InlineData("- --lines", "{\"a\":[],\"b.c\":[]}", "There is one at --path a and at --path \"['b.c']\".")]
-    [InlineData("- --lines --path d", "{\"d\":{\"a\":[],\"b.c\":[]}}", "There is one at --path d.a and at --path \"d['b.c']\".")]
+    [InlineData("- --lines", Things, "There is an array at --path items.")]
+    [InlineData("- --table", Things, "There is an array at --path items.")]
+    [InlineData("- --lines", "{\"a\":[],\"b.c\":[]}", "There is an array at --path a and at --path \"['b.c']\".")]
+    [InlineData("- --lines --path d", "{\"d\":{\"a\":[],\"b.c\":[]}}", "There is an array at --path d.a and at --path \"d['b.c']\".")]
     public async Task Copy_BodyOfAnotherShape_SaysWhatHelps(string line, string input, string expected)
     {
         CommandRun run = await CommandRun.OfAsync(line, input);

@@ -217,7 +217,7 @@ public sealed class HttpTests
         CommandRun run = await CommandRun.OfAsync($"{server.Address} a");
 
         Assert.Equal(1, run.ExitCode);
-        Assert.Contains("after 10 redirects", run.Error, StringComparison.Ordinal);
+        Assert.Contains("redirected more than 10 times", run.Error, StringComparison.Ordinal);
     }
 
     [Fact]

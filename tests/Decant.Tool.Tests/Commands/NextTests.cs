@@ -4,10 +4,10 @@ namespace Decant.Tool.Tests.Commands;
 public sealed class NextTests
 {
     [Theory]
-    [InlineData("paging.nxt", "{\"paging\":{\"next\":\"?2\"}}", "No page has the member 'paging.nxt' that --next names, so the first page is the only one; the closest is 'next'.")]
-    [InlineData("pagin.next", "{\"paging\":{\"next\":\"?2\"}}", "No page has the member 'pagin.next' that --next names, so the first page is the only one; the closest is 'paging'.")]
-    [InlineData("Next", "{\"next\":\"?2\"}", "No page has the member 'Next' that --next names, so the first page is the only one; the closest is 'next'.")]
-    [InlineData("a.b", "{\"a\":[]}", "No page has the member 'a.b' that --next names, so the first page is the only one.")]
+    [InlineData("paging.nxt", "{\"paging\":{\"next\":\"?2\"}}", "No page has the member 'paging.nxt' of --next, so only the first page was read; the closest is 'next'.")]
+    [InlineData("pagin.next", "{\"paging\":{\"next\":\"?2\"}}", "No page has the member 'pagin.next' of --next, so only the first page was read; the closest is 'paging'.")]
+    [InlineData("Next", "{\"next\":\"?2\"}", "No page has the member 'Next' of --next, so only the first page was read; the closest is 'next'.")]
+    [InlineData("a.b", "{\"a\":[]}", "No page has the member 'a.b' of --next, so only the first page was read.")]
     [InlineData("next", "{\"next\":null}", "")]
     [InlineData("next", "{\"next\":\"\"}", "")]
     public async Task Copy_NextThatNoPageHas_IsTold(string next, string body, string expected)
@@ -22,15 +22,15 @@ public sealed class NextTests
 
     // A cursor is not requested. What may be either is, and what the server says of it is told with a doubt.
     [Theory]
-    [InlineData("\"MTAwMDI\"", false, 3, "'next', which --next names, is no address. Expected the address of the next page: a cursor is not followed.")]
-    [InlineData("\"dXNlcjpVMEc5V0ZYTlo=\"", false, 3, "is no address")]
-    [InlineData("\"id:100\"", false, 3, "is no address")]
-    [InlineData("\"a+b=\"", false, 3, "is no address")]
-    [InlineData("2", false, 3, "'next', which --next names, is of kind Number. Expected the address of the next page: a cursor or a number is not followed.")]
+    [InlineData("\"MTAwMDI\"", false, 3, "The member 'next' of --next is not a URL. Expected the URL of the next page: --next cannot follow a cursor.")]
+    [InlineData("\"dXNlcjpVMEc5V0ZYTlo=\"", false, 3, "is not a URL")]
+    [InlineData("\"id:100\"", false, 3, "is not a URL")]
+    [InlineData("\"a+b=\"", false, 3, "is not a URL")]
+    [InlineData("2", false, 3, "The member 'next' of --next is of kind Number. Expected the URL of the next page: --next cannot follow a cursor or a number.")]
     [InlineData("true", false, 3, "is of kind True")]
-    [InlineData("{\"href\":\"/2\",\"rel\":\"next\"}", false, 3, "is an object. Expected the member of it that has the address; the closest are 'href', 'rel'.")]
-    [InlineData("\"ab/cd\"", true, 4, "may be a cursor: --next follows addresses alone.")]
-    [InlineData("\"eyJ.abc\"", true, 4, "may be a cursor: --next follows addresses alone.")]
+    [InlineData("{\"href\":\"/2\",\"rel\":\"next\"}", false, 3, "is an object. Expected its member with the URL; the closest are 'href', 'rel'.")]
+    [InlineData("\"ab/cd\"", true, 4, "may be a cursor: --next can only follow URLs.")]
+    [InlineData("\"eyJ.abc\"", true, 4, "may be a cursor: --next can only follow URLs.")]
     [InlineData("\"/things?page=2\"", true, 4, "")]
     [InlineData("\"?page=2\"", true, 4, "")]
     [InlineData("\"things?page=2\"", true, 4, "")]

@@ -42,7 +42,7 @@ public sealed class PostTests
 
             Assert.Equal(0, run.ExitCode);
             Assert.Contains($"\n{name}: {value}\n", Assert.Single(server.Requests), StringComparison.OrdinalIgnoreCase);
-            Assert.Equal((2, $"decant: --header names '{name}', which describes what is sent: --post sends it. See --help.\n"), (refused.ExitCode, refused.Error));
+            Assert.Equal((2, $"decant: The header '{name}' of --header describes a body: it can only be used with --post. See --help.\n"), (refused.ExitCode, refused.Error));
         }
     }
 

@@ -31,14 +31,14 @@ public sealed class EntriesTests
         CommandRun run = await CommandRun.OfAsync($"infer - {options}", body);
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
-        Assert.Equal(expected, run.Error.Contains(" If the names are data, --entries reads the values.", StringComparison.Ordinal));
+        Assert.Equal(expected, run.Error.Contains(" If the names are data, add --entries to read the values.", StringComparison.Ordinal));
     }
 
     [Theory]
     [InlineData("[]", "The root is of kind Array; expected an object with entries.")]
     [InlineData("{}", "The root is an object whose values are missing or null")]
-    [InlineData("{\"a\":1}", "The root is an object whose values are of kind Number; a projection reads objects")]
-    [InlineData("{\"a\":1}\n{\"a\":2}", "leave out the path of the array, or the option for entries.")]
+    [InlineData("{\"a\":1}", "The root is an object whose values are of kind Number; expected objects. --path selects")]
+    [InlineData("{\"a\":1}\n{\"a\":2}", "leave out the path of the array and the option for entries.")]
     public async Task Infer_NoEntries_SaysWhatIsThere(string body, string expected)
     {
         CommandRun run = await CommandRun.OfAsync("infer - --entries", body);

@@ -135,7 +135,7 @@ public sealed class InferenceTests
         var refusal = Assert.Throws<InferenceException>(() => Infer(Encoding.Latin1.GetBytes(json)));
         Assert.False(refusal.IsUsage);
 
-        Assert.StartsWith("test has a string that is not valid text", refusal.Message, StringComparison.Ordinal);
+        Assert.StartsWith("test contains a string that is not valid text", refusal.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -159,8 +159,8 @@ public sealed class InferenceTests
     [InlineData("""[{"owner":1},{"owner":{"login":1}}]""", "owner.login", null, "'owner', which is of kind Number and Object")]
     [InlineData("[1]", null, null, "of kind Number")]
     [InlineData("[]", null, null, "missing or null")]
-    [InlineData("""{"a":{}}""", null, null, "name the members that you want with --members, of 'a'.")]
-    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to 'item'; the closest is 'items'")]
+    [InlineData("""{"a":{}}""", null, null, "name the members that you want with --members, from 'a'.")]
+    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the path 'item'; the closest is 'items'")]
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--path "['b.c']" reads""")]
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest is 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
@@ -193,7 +193,7 @@ public sealed class InferenceTests
     [InlineData("search.json", "data.items", true, "Item")]
     [InlineData("system.json", null, false, "SystemElement")]
     public void Of_Source_GivesTheName(string source, string? array, bool isOneOfMany, string expected) =>
-        Assert.Equal(expected, RecordName.Of(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));
+        Assert.Equal(expected, RecordName.Choose(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));
 
     [Theory]
     [InlineData("class")]

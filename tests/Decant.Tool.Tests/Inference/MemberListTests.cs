@@ -24,12 +24,12 @@ public sealed class MemberListTests
         Assert.Equal(expected, MemberPath.ParseAll(text).Select(path => string.Join('>', path.Names)));
 
     [Theory]
-    [InlineData("owner.login,owner/login", "'owner.login' is named twice: name it once")]
-    [InlineData("owner/*", "has an asterisk")]
+    [InlineData("owner.login,owner/login", "'owner.login' is named twice (names are compared case-insensitively): name it once")]
+    [InlineData("owner/*", "contains an asterisk")]
     [InlineData("*", "is not a path")]
-    [InlineData("owner(", "is neither a path nor fields")]
-    [InlineData("owner(a", "is neither a path nor fields")]
-    [InlineData("owner/", "is neither a path nor fields")]
+    [InlineData("owner(", "is neither a path nor a field mask")]
+    [InlineData("owner(a", "is neither a path nor a field mask")]
+    [InlineData("owner/", "is neither a path nor a field mask")]
     [InlineData("a)", "is not a path")]
     [InlineData("a[0]/b", "")]
     public void ParseAll_NeitherGrammar_SaysSo(string text, string expected)

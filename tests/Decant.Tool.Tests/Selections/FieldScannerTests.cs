@@ -26,7 +26,7 @@ public sealed class FieldScannerTests
             {
                 for (int second = first; second <= json.Length; second += 7)
                 {
-                    WantedField wanted = WantedField.Of(mask);
+                    WantedField wanted = WantedField.Parse(mask);
                     var scanner = new FieldScanner(wanted);
                     scanner.Read(json.AsSpan(0, first));
                     scanner.Read(json.AsSpan(first, second - first));
@@ -58,7 +58,7 @@ public sealed class FieldScannerTests
                     continue;
                 }
 
-                WantedField wanted = WantedField.Of(mask);
+                WantedField wanted = WantedField.Parse(mask);
                 var scanner = new FieldScanner(wanted);
                 int cut = random.Next(output.WrittenCount + 1);
                 scanner.Read(output.WrittenSpan[..cut]);
@@ -76,19 +76,19 @@ public sealed class FieldScannerTests
         HashSet<string> before = [];
         for (int length = 0; length <= Body.Length; length++)
         {
-            HashSet<string> names = [.. All(SeenNames.Of(Encoding.UTF8.GetBytes(Body[..length])), "")];
+            HashSet<string> names = [.. All(BodyNames.Read(Encoding.UTF8.GetBytes(Body[..length])), "")];
             Assert.Superset(before, names);
             before = names;
         }
 
         Assert.Equal(["a", "a/b", "a/c", "a/c/d", "a/e", "f", "h"], before.Order(StringComparer.Ordinal));
 
-        static IEnumerable<string> All(SeenNames names, string at) => names.Members.SelectMany(member => All(member.Value, $"{at}{member.Key}/").Prepend(at + member.Key));
+        static IEnumerable<string> All(BodyNames names, string at) => names.Members.SelectMany(member => All(member.Value, $"{at}{member.Key}/").Prepend(at + member.Key));
     }
 
     private static WantedField Compare(string mask, string json)
     {
-        WantedField wanted = WantedField.Of(mask);
+        WantedField wanted = WantedField.Parse(mask);
         Note([wanted], JsonDocument.Parse(json).RootElement);
         return wanted;
     }

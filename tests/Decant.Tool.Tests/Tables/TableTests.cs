@@ -87,7 +87,7 @@ public sealed class TableTests
 
             Assert.Equal(0, run.ExitCode);
             Assert.Equal(5, run.Output.Count(character => character == '\n'));
-            Assert.All(run.Output.Split('\n'), line => Assert.InRange(TextWidth.Of(line), 0, columns));
+            Assert.All(run.Output.Split('\n'), line => Assert.InRange(TextWidth.Measure(line), 0, columns));
         }
     }
 
@@ -152,7 +152,7 @@ public sealed class TableTests
         CommandRun run = await CommandRun.OfAsync("- --table", $"[{string.Concat(Enumerable.Repeat(large, 6))}{{\"late\":2}}]");
 
         Assert.Equal(0, run.ExitCode);
-        Assert.Equal("decant: Rows after the first 4 have more columns, which are not shown: name those that you want.\n", run.Error);
+        Assert.Equal("decant: Rows after the first 4 have more columns, which are not shown: name the fields that you want.\n", run.Error);
     }
 
     [Fact]

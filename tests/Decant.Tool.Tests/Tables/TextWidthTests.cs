@@ -49,7 +49,7 @@ public sealed class TextWidthTests
     [InlineData("\U0001F575\ufe0f\u200d\u2640\ufe0f", 2)]
     [InlineData("\U0001F9D1\U0001F3FD\u200d\U0001F680", 2)]
     [InlineData("a\U0001F44D\U0001F3FDb\u2764\ufe0fc", 7)]
-    public void Of_Text_IsWhatATerminalShows(string text, int expected) => Assert.Equal(expected, TextWidth.Of(text));
+    public void Of_Text_IsWhatATerminalShows(string text, int expected) => Assert.Equal(expected, TextWidth.Measure(text));
 
     [Theory]
     [InlineData("abc", 3, "abc")]

@@ -30,7 +30,7 @@ internal static class States
     private static void Replace<T>(T item)
         where T : class, new()
     {
-        Recycler<T>.Take();
-        Recycler<T>.Give(item);
+        Recycler<T>.Rent();
+        Recycler<T>.Return(item);
     }
 }

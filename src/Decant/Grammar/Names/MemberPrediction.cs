@@ -2,56 +2,56 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>What stood before a value of an object: brace or comma, white space, name, colon, white space. It was checked when it was first met, so
-/// that the same bytes in the same place need no second check.</summary>
+/// <summary>A place in the table of <see cref="MemberPredictor"/>. It holds a text: the bytes before a member's value (brace or comma, white space, name,
+/// colon, white space). The grammar checked the text when it was learned, so equal bytes need no second check.</summary>
 internal struct MemberPrediction
 {
-    /// <summary>Longer texts are not kept, in bytes: a name of 60 characters fits at any usual depth of indentation.</summary>
+    /// <summary>The maximum length of a text in bytes. A name of 60 characters fits at any usual depth of indentation.</summary>
     public const int MaxLength = 128;
 
-    /// <summary>As many bytes are compared at first, and all of most texts.</summary>
+    /// <summary>The number of bytes that are compared first. Most texts are not longer.</summary>
     public const int HeadLength = 32;
 
-    /// <summary>How many texts that followed this one are remembered.</summary>
+    /// <summary>The number of places that are remembered for the texts that came next.</summary>
     public const int Followers = 4;
 
     private const int FollowerBits = 16;
 
-    // The places of what followed, the latest in the lowest bits.
+    // The places of the texts that came next, the latest in the lowest bits.
     private ulong _followers;
 
-    /// <summary>The start of the text: from the opening brace or the comma up to the value. What follows a text that is shorter is zero, as is all of
-    /// a place where there is none; no member holds a zero.</summary>
+    /// <summary>The first bytes of the text. If the text is shorter, zeros follow it; if the place is empty, all bytes are zero. No text contains a
+    /// zero.</summary>
     public MemberText Head;
 
-    /// <summary>A bit for each byte of the head that counts: those of the text, or all where there is none.</summary>
+    /// <summary>A bit for each byte of the head that is compared: the bytes of the text, or all bytes if the place is empty.</summary>
     public uint Mask;
 
     /// <summary>A hash of the text.</summary>
     public uint Hash;
 
-    /// <summary>How long the text is; 0 where there is none.</summary>
+    /// <summary>The length of the text; 0 if the place is empty.</summary>
     public byte Length;
 
-    /// <summary>Where in the text the name starts.</summary>
+    /// <summary>The offset of the name in the text.</summary>
     public byte NameStart;
 
-    /// <summary>How long the name is.</summary>
+    /// <summary>The length of the name.</summary>
     public byte NameLength;
 
-    /// <summary>The index found in the names in which this one was looked up last, or -1.</summary>
+    /// <summary>The index of the name in the set <see cref="NamesId"/>, or -1.</summary>
     public int Member;
 
-    /// <summary>The <see cref="NameSet.Id"/> of those names.</summary>
+    /// <summary>The <see cref="NameSet.Id"/> of the set in which the name was last looked up.</summary>
     public long NamesId;
 
-    /// <summary>The place of what came next when this was met last.</summary>
+    /// <summary>Gets the place of the text that came next the last time.</summary>
     public readonly int Next => (ushort)_followers;
 
-    /// <summary>The place of what came next before: 1 for the time before the last one, and so on.</summary>
+    /// <summary>Returns the place of the text that came next, <paramref name="times"/> times before <see cref="Next"/>.</summary>
     public readonly int Earlier(int times) => (ushort)(_followers >> times * FollowerBits);
 
-    /// <summary>Notes what came next, in the place of what is that many times ago: of the earliest, or of the same.</summary>
+    /// <summary>Puts a place first among the places that came next, and removes the entry at an index: the place's own entry, or the oldest.</summary>
     public void Follow(int place, int times)
     {
         ulong later = (1UL << times * FollowerBits) - 1;
@@ -60,7 +60,7 @@ internal struct MemberPrediction
     }
 }
 
-/// <summary>Room for the start of a text.</summary>
+/// <summary>The first bytes of a text.</summary>
 [InlineArray(MemberPrediction.HeadLength)]
 internal struct MemberText
 {

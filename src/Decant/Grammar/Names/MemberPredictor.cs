@@ -5,33 +5,33 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>Predicts what stands before the values of an object by what followed last time: objects of one array mostly have the same members
-/// in the same order. Where the bytes are those predicted, name and grammar need no second look, and where the next value starts is known before
-/// the bytes have come from memory.</summary>
+/// <summary>Predicts the bytes before each value of an object from what followed last time, because the objects of an array mostly have the same members in the
+/// same order. If the bytes match the prediction, name and grammar need no further check, and the start of the next value is known before its bytes arrive from
+/// memory.</summary>
 /// <remarks>
-/// <para>A hit is proof: nobody looks at the bytes again. It is proof because of all of this, and of nothing else. <c>docs/internals/prediction.md</c> explains
-/// it with an example.</para>
+/// <para>A hit is a proof: no code checks the bytes again. The proof needs all of the following conditions, and nothing else.
+/// <c>docs/internals/prediction.md</c> explains them with an example.</para>
 /// <list type="number">
-/// <item>What is learned was checked by the grammar, from its brace or comma up to its value, and its name holds no escape: the bytes of the name
-/// are the name. <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> do so where they read a name.</item>
-/// <item>A prediction begins with the brace or the comma, and is asked for only where the grammar allows that byte: at the brace of an object that
-/// begins here, or at the comma behind a value of an object. What comes before it is not compared. The same two see to it;
-/// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
-/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/> for the head of a text, <see cref="EndsAlike{TWidth}"/> for the rest of a
-/// long one.</item>
-/// <item>All of a text is compared, and a place without a text equals nothing: its mask has all bits and its bytes are zero, which neither a brace nor a
-/// comma is. <see cref="Fill"/> and <see cref="Clear"/>.</item>
-/// <item>What follows the text is not known: more white space than last time, or no value at all. Whoever reads the value skips the one and refuses the
-/// other: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and what reads a wanted value.</item>
-/// <item>A name that is passed need not be judged but by its index. Where one that is not wanted is an error, it is read again by the grammar, and where
-/// one that was found does not count again, its index does not count: <see cref="CompilerServices.JsonProjectionReader.NextMember"/>. None is too long:
-/// <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than <see cref="MemberPrediction.MaxLength"/>, which
-/// <see cref="JsonProjectionOptions.RentState"/> asserts.</item>
-/// <item>An index is that of the names asked for, whose <see cref="NameSet.Id"/> no others have: <see cref="IndexIn"/>.</item>
-/// <item>One operation at a time reads and learns: the predictor belongs to one <see cref="Reading.JsonReadState"/> from
+/// <item>The grammar has checked each learned text, from its brace or comma up to the value. The name contains no escape, so its bytes are the name.
+/// <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure both when they read a name.</item>
+/// <item>A prediction begins with the brace or comma, and is tried only where the grammar allows that byte: at the opening brace of an object, or at the comma
+/// after a member's value. The bytes before it are not compared. The same two types ensure this; <see cref="TryPass"/> and <see cref="Learn"/> assert the
+/// byte.</item>
+/// <item>All compared bytes lie within the window: <see cref="TryPass"/> checks this for the head of a text, <see cref="EndsAlike{TWidth}"/> for the rest of a
+/// long text.</item>
+/// <item>The whole text is compared, and an empty place equals nothing: its mask has all bits set and its bytes are zero, but every text begins with a brace or
+/// a comma. <see cref="Fill"/> and <see cref="Clear"/> ensure this.</item>
+/// <item>A hit tells nothing about the bytes after the text: there may be more white space than last time, or no value. The code that reads the value skips
+/// white space and rejects everything else: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and the methods that read a wanted value.</item>
+/// <item>Only the index of a passed name matters. If unwanted names are errors, the grammar reads a name without an index again. If repeated names do not
+/// count, the index of a repeated name is ignored. <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures both. No name is too long:
+/// <see cref="JsonProjectionOptions.MaxValueBytes"/> exceeds <see cref="MemberPrediction.MaxLength"/>, as <see cref="JsonProjectionOptions.RentState"/>
+/// asserts.</item>
+/// <item>An index belongs to the set of names that was asked for, because every set has its own <see cref="NameSet.Id"/>: <see cref="IndexIn"/>.</item>
+/// <item>Only one operation at a time reads and learns: the predictor belongs to one <see cref="Reading.JsonReadState"/> from
 /// <see cref="Reading.JsonReadState.BeginWindow"/> to <see cref="Reading.JsonReadState.BeginWait"/>.</item>
 /// </list>
-/// <para>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
+/// <para>The predictions outlive an operation, because the next body on a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>
 /// </remarks>
 internal sealed class MemberPredictor
@@ -39,11 +39,11 @@ internal sealed class MemberPredictor
     private const int PlaceBits = 9;
     private const int Neighbours = 4;
     private const int TextPlaces = 1 << PlaceBits;
-    private const int TurnBits = 5;
-    private const int TurnPlaces = 1 << TurnBits;
+    private const int CaseBits = 5;
+    private const int CasePlaces = 1 << CaseBits;
 
-    // The saving of a text that was predicted, and of one that came next once before, in thirds of the former. Four right predictions pay for a text that
-    // gets a place, and one pays for a text that is noted. So names that do not soon come again cost no more than a look at the pause.
+    // A hit of the first predicted text earns three, a hit of another text one, because it saves a third as much. Four first hits pay for a text that gets a
+    // place, and one pays for a note. So names that do not soon recur cost no more than a check of the pause.
     private const int Earned = 3;
     private const int EarnedByOther = 1;
     private const int CostOfPlace = 4 * Earned;
@@ -51,26 +51,26 @@ internal sealed class MemberPredictor
     private const int MostCredit = 512 * Earned;
     private const int Pause = 256;
 
-    // After a pause a few members are learned on trust. Otherwise nothing could ever be predicted rightly again.
+    // Credit for a few members after a pause. Without it, nothing could be learned, and so nothing could earn credit again.
     private const int Advance = 6 * CostOfPlace;
 
     private const int NoteBits = 16;
     private const ulong EveryNote = 0x0001_0001_0001_0001;
 
-    // While learning pauses, what was learned before is not compared either.
+    // While learning pauses, nothing is compared either, because no window is this long.
     private const int MoreThanAnyWindow = int.MaxValue;
 
-    // Odd numbers without a pattern; the first of each two are the golden ratio's. A product's upper bits depend on all bits of its factors.
+    // Odd numbers without a pattern, so that the upper bits of a product depend on all bits of its factors. The first is derived from the golden ratio.
     private const uint LastFactor = 0x9E37_79B1;
     private const uint PlaceFactor = 0x85EB_CA6B;
 
-    // The places of texts come first. Behind them are those of turns, which hold no text.
-    private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + TurnPlaces];
+    // The places of texts come first. The places behind them stand for union cases and hold no text.
+    private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + CasePlaces];
 
-    // Hashes of the texts that were met lately, four to a word: the upper bits of a hash choose the word, and its lower 16 bits are kept, the latest lowest.
+    // Hashes of recent texts, four to a word. The upper bits of a hash select the word, which keeps the lower 16 bits of the hash, the latest lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
-    // The texts of the places that hold more than a head: apart, so that the places stay close together. Made for the first one.
+    // The texts that are longer than a head, stored separately so that the places stay close together. Allocated for the first such text.
     private byte[]? _longTexts;
     private int _last;
     private int _victim;
@@ -90,17 +90,17 @@ internal sealed class MemberPredictor
         _notes.AsSpan().Clear();
     }
 
-    /// <summary>The position of the value that follows, if what stands here is what was predicted; otherwise -1.</summary>
+    /// <summary>Returns the position of the next value if the bytes here are the predicted text; otherwise, -1.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
-    /// <param name="position">Of the opening brace, or of a comma where one may stand: a prediction begins with either, and does not look before it.</param>
+    /// <param name="position">The position of an opening brace, or of a comma that the grammar allows. The bytes before it are not compared.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int TryPass<TWidth>(ref byte origin, int length, int position)
         where TWidth : struct, IVectorWidth
     {
         if (position > length - _bytesNeeded)
             return -1;
-        Debug.Assert(IsBeginning(Unsafe.Add(ref origin, position)), "A prediction begins with an object's brace or a comma.");
+        Debug.Assert(IsBeginning(Unsafe.Add(ref origin, position)), "A prediction begins with an opening brace or a comma.");
         MemberPrediction[] places = _places;
         int next = places[_last].Next;
         ref MemberPrediction prediction = ref places[next];
@@ -113,8 +113,8 @@ internal sealed class MemberPredictor
         return position + textLength;
     }
 
-    // It earns less: where members take turns in no order, the processor guesses wrong which comparison succeeds, and a hit here saves about a third of
-    // what one at the first look saves.
+    // A hit here earns less: if members alternate without a pattern, the processor mispredicts which comparison succeeds, and a hit saves only about a third of
+    // what a hit of the first text saves.
     private int TryPassOther<TWidth>(ref byte origin, int length, int position)
         where TWidth : struct, IVectorWidth
     {
@@ -136,7 +136,7 @@ internal sealed class MemberPredictor
         return -1;
     }
 
-    // Whether a long text, whose head stands here, does so to its end. The last bytes that are compared may have been compared before.
+    // Returns whether the rest of a long text follows its head here. The last comparison may overlap the one before it.
     private bool EndsAlike<TWidth>(ref byte origin, int length, int position, int place)
         where TWidth : struct, IVectorWidth
     {
@@ -164,17 +164,17 @@ internal sealed class MemberPredictor
             : MemoryMarshal.CreateReadOnlySpan(ref prediction.Head[0], length);
     }
 
-    /// <summary>Stands at the place of a turn, which is told by what was read, and not by a text: the members of a union's types follow their
-    /// discriminator.</summary>
-    /// <param name="turn">Tells the turn from others, at best.</param>
-    public void Turn(uint turn)
+    /// <summary>Moves to the place of a union case, so that the members of each case are predicted separately. The discriminator's value selects this place,
+    /// not a text of the document.</summary>
+    /// <param name="key">The key of the case. Two cases may share a place, which only costs speed.</param>
+    public void MoveTo(uint key)
     {
-        int place = TextPlaces + (int)(turn * PlaceFactor >> (32 - TurnBits));
-        _places[place].Hash = turn;
+        int place = TextPlaces + (int)(key * PlaceFactor >> (32 - CaseBits));
+        _places[place].Hash = key;
         _last = place;
     }
 
-    /// <summary>The index of the name that was passed last, or -1.</summary>
+    /// <summary>Returns the index of the name that was passed last, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IndexIn(NameSet names)
     {
@@ -189,29 +189,29 @@ internal sealed class MemberPredictor
         return prediction.Member = names.IndexOf(ref MemoryMarshal.GetReference(name), name.Length);
     }
 
-    /// <summary>Notes a member that was found where another, or none, was predicted; unless learning pauses.</summary>
+    /// <summary>Records a member that was not predicted, unless learning pauses.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
-    /// <param name="start">The position of the opening brace or the comma: what <see cref="TryPass"/> was asked for.</param>
-    /// <param name="name">Where the name starts. It holds no escape.</param>
-    /// <param name="nameEnd">Its closing quote.</param>
-    /// <param name="value">Where the value starts. All up to it was checked. If the window ends there, white space may be missing.</param>
+    /// <param name="start">The position of the opening brace or comma, as passed to <see cref="TryPass"/>.</param>
+    /// <param name="name">The position of the name, which contains no escape.</param>
+    /// <param name="nameEnd">The position of the closing quote.</param>
+    /// <param name="value">The position of the value. Everything before it was checked. At the window's end, white space may be missing.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
         if (_pause == 0)
-            Meet(ref origin, length, start, name, nameEnd, value);
+            Observe(ref origin, length, start, name, nameEnd, value);
         else if (--_pause == 0)
             _bytesNeeded = MemberPrediction.HeadLength;
     }
 
-    /// <summary>Notes a text that was met for the first time, and learns one that was met before: a name that comes but once, such as a key, takes no place,
-    /// and what stands on either side of it goes on being predicted.</summary>
-    // Not inlined: the loops over members keep their registers.
+    /// <summary>Notes a text when it is met first, and learns it when it is met again. A name that occurs only once, such as a key, takes no place, and the
+    /// texts on either side of it are still predicted.</summary>
+    // Not inlined, so that the loops over members keep their registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Meet(ref byte origin, int length, int start, int name, int nameEnd, int value)
+    private void Observe(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        // A text that cannot be kept, or cannot be compared here, costs no credit.
+        // A text that cannot be stored, or cannot be compared here, costs no credit.
         if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)
             return;
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start);
@@ -221,7 +221,7 @@ internal sealed class MemberPredictor
             Learn(text, hash, name - start, nameEnd - name);
     }
 
-    // False if it is noted already.
+    // Returns false if the hash is noted already.
     private bool TryNote(uint hash)
     {
         ref ulong notes = ref _notes[hash >> (32 - PlaceBits)];
@@ -232,8 +232,8 @@ internal sealed class MemberPredictor
         return isNew;
     }
 
-    // A hit adds without a limit, for it is on the hot path; the limit is applied here, before anything is spent. The sum overflows after 700 million hits
-    // without one miss, which costs a pause.
+    // Hits add credit without a limit, because they are on the hot path. The limit is applied here, before any credit is spent. After 700 million hits without
+    // a miss the sum overflows, which costs a pause.
     private bool TrySpend(int cost)
     {
         _credit = Math.Min(_credit, MostCredit) - cost;
@@ -243,17 +243,17 @@ internal sealed class MemberPredictor
         return false;
     }
 
-    /// <summary>Learns what stands where something else was predicted.</summary>
-    /// <param name="text">From the opening brace or the comma up to the value; it was checked.</param>
-    /// <param name="hash">Its hash.</param>
-    /// <param name="nameStart">Where in it the name starts.</param>
-    /// <param name="nameLength">How long the name is, at least 1; it holds no escape.</param>
+    /// <summary>Learns a text that was not predicted.</summary>
+    /// <param name="text">The checked text, from the opening brace or comma up to the value.</param>
+    /// <param name="hash">The hash of the text.</param>
+    /// <param name="nameStart">The offset of the name in the text.</param>
+    /// <param name="nameLength">The length of the name, at least 1. The name contains no escape.</param>
     public void Learn(ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
         Debug.Assert(IsBeginning(text[0]) && text[nameStart - 1] == '"' && text[nameStart + nameLength] == '"', "A text has a beginning and a name.");
-        Debug.Assert(!text.Slice(nameStart, nameLength).ContainsAny((byte)'"', (byte)'\\'), "A name that is learned is told by its bytes.");
+        Debug.Assert(!text.Slice(nameStart, nameLength).ContainsAny((byte)'"', (byte)'\\'), "A learned name has no escape.");
         ref MemberPrediction last = ref _places[_last];
-        // The same text may follow several, in one of which another comes after it: each has a place of its own.
+        // A text may follow several others, with different texts after it. It has a place for each text that it follows.
         int place = Find((int)((hash ^ last.Hash * LastFactor) * PlaceFactor >> (32 - PlaceBits)), text);
         if (!text.SequenceEqual(TextOf(place)))
             Fill(place, text, hash, nameStart, nameLength);
@@ -261,7 +261,7 @@ internal sealed class MemberPredictor
         _last = place;
     }
 
-    // The place of a text, or one near it that is free or as good as any.
+    // Returns the place of a text, or a place near it that is free or may be overwritten.
     private int Find(int near, ReadOnlySpan<byte> text)
     {
         int free = -1;
@@ -279,7 +279,7 @@ internal sealed class MemberPredictor
 
     private void Fill(int place, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
-        // This comes first, because it may throw an OutOfMemoryException: a place that was changed in part would be taken for proof.
+        // The copy comes first, because its allocation may throw an OutOfMemoryException: a hit of a half-changed place would be no proof.
         if (text.Length > MemberPrediction.HeadLength)
             text.CopyTo((_longTexts ??= new byte[TextPlaces * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
         ref MemberPrediction prediction = ref _places[place];
@@ -297,7 +297,7 @@ internal sealed class MemberPredictor
 
     private static bool IsBeginning(byte first) => first is (byte)'{' or (byte)',';
 
-    /// <summary>A hash of the name, and of how long the text is: the same name is indented differently at different levels.</summary>
+    /// <summary>Computes a hash of the name and of the text's length, because the same name is indented differently at different levels.</summary>
     public static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
     {
         ref byte first = ref MemoryMarshal.GetReference(name);

@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>A wanted name as two words that hold its first and last bytes, with bit 5 set in letters where case does not count.</summary>
+/// <summary>A wanted name with its first and last bytes in two words. If case is ignored, bit 5 is set in each ASCII letter.</summary>
 internal readonly struct NameKey
 {
-    /// <summary>Of the first bytes: 2⁶⁴ divided by the golden ratio.</summary>
+    /// <summary>The factor for the first bytes: 2⁶⁴ divided by the golden ratio.</summary>
     public const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
 
-    /// <summary>Odd and without a pattern: a product's upper bits depend on all bits of its factors.</summary>
+    /// <summary>An odd number without a pattern, so that the upper bits of a product depend on all bits of its factors.</summary>
     public const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
 
     private const byte CaseBit = 0x20;
@@ -41,7 +41,7 @@ internal readonly struct NameKey
         Load(ref MemoryMarshal.GetArrayDataReference(_caseBits), name.Length, out _headCase, out _tailCase);
     }
 
-    /// <summary>Packs a name's first and last bytes. Reads nothing beyond the name, which is not empty.</summary>
+    /// <summary>Packs the first and last bytes of a name. It reads nothing beyond the name, which must not be empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Load(ref byte name, int length, out ulong head, out ulong tail)
     {
@@ -68,17 +68,17 @@ internal readonly struct NameKey
         length == _name.Length && (head | _headCase) == _head && (tail | _tailCase) == _tail
         && (length <= 2 * sizeof(ulong) || MatchesMiddle(ref name));
 
-    /// <summary>A hash of all bytes of a name.</summary>
-    /// <param name="name">The first of its bytes.</param>
-    /// <param name="length">How many they are.</param>
-    /// <param name="head">Its first bytes, as <see cref="Load"/> packs them.</param>
-    /// <param name="tail">Its last bytes.</param>
-    /// <param name="ignoreCase">Whether it is the same for letters of ASCII in either case.</param>
+    /// <summary>Computes a hash of all bytes of a name.</summary>
+    /// <param name="name">The first byte of the name.</param>
+    /// <param name="length">The number of bytes.</param>
+    /// <param name="head">The first bytes of the name, as <see cref="Load"/> packs them.</param>
+    /// <param name="tail">The last bytes of the name.</param>
+    /// <param name="ignoreCase">Whether ASCII letters of either case give the same hash.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Hash(ref byte name, int length, ulong head, ulong tail, bool ignoreCase)
     {
         ulong fold = ignoreCase ? CaseBits : 0;
-        // With the length: the first and the last bytes of names of one repeated character are the same.
+        // The length is added because names of one repeated character have the same first and last bytes.
         ulong hash = (head | fold) * HeadFactor ^ ((tail | fold) + (uint)length);
         for (int i = sizeof(ulong); i < length - sizeof(ulong); i += sizeof(ulong))
             hash = (hash ^ hash >> 32 ^ (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | fold)) * HashFactor;
@@ -101,6 +101,6 @@ internal readonly struct NameKey
         return true;
     }
 
-    /// <summary>The hash of the name itself; it is not empty.</summary>
+    /// <summary>Computes the hash of the name, which must not be empty.</summary>
     public ulong Hash(bool ignoreCase) => Hash(ref MemoryMarshal.GetArrayDataReference(_name), _name.Length, _head, _tail, ignoreCase);
 }

@@ -6,7 +6,7 @@ using System.Text.Unicode;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>Names to be found by their unescaped bytes, prepared once for many lookups. Instances are immutable.</summary>
+/// <summary>Names that can be found by their unescaped bytes, prepared once for many lookups. Instances are immutable.</summary>
 internal sealed class NameSet
 {
     private const int LastLength = 63;
@@ -20,18 +20,18 @@ internal sealed class NameSet
     private readonly int[] _firstOfLength = new int[LastLength + 1];
     private readonly bool _ignoresCase;
 
-    // Set if more names have one length than are compared one by one.
+    // Set if more names have the same length than are compared one by one.
     private readonly NameTable? _table;
 
     // Set if names beyond ASCII are compared case-insensitively.
     private readonly NameTable? _texts;
 
-    // Set if the set also finds names of metadata.
+    // Set if the set also finds the metadata names of a union.
     private readonly string? _discriminator;
     private readonly byte[]? _discriminatorUtf8;
     private readonly int _discriminatorIndex;
 
-    // Whether a name may count that has the length of none of these.
+    // Whether a name may match although no name of the set has its length.
     private readonly bool _hasOthers;
 
     /// <summary>Initializes a set of names.</summary>
@@ -75,17 +75,17 @@ internal sealed class NameSet
         (_discriminator, _discriminatorUtf8, _discriminatorIndex, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), index, true);
     }
 
-    /// <summary>Gets a number that identifies these names within the process. It is never 0, and of no other names: field masks of callers make new ones for as
+    /// <summary>Gets a number that identifies these names within the process. It is never 0 and never reused: field masks from callers create new names for as
     /// long as the process runs.</summary>
     public long Id { get; } = Interlocked.Increment(ref s_lastId);
 
-    /// <summary>Gets the number of names, without those of metadata.</summary>
+    /// <summary>Gets the number of names, without metadata names.</summary>
     public int Count => _names.Length;
 
     public int LongestBytes { get; }
 
-    /// <summary>Gets whether no lookup compares more than <see cref="NameTable.LongestChain"/> names. Names that were made to have the same hash are not bounded, and by
-    /// chance no names are like that.</summary>
+    /// <summary>Gets whether no lookup compares more than <see cref="NameTable.LongestChain"/> names. This is false only for names that were chosen to have the
+    /// same hash; it does not happen by chance.</summary>
     public bool IsBounded => _table?.IsBounded != false;
 
     /// <summary>Gets whether names are compared case-insensitively.</summary>
@@ -93,18 +93,18 @@ internal sealed class NameSet
 
     public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
 
-    /// <summary>Creates the same names with those of a union's metadata. Other names than the discriminator that begin with a dollar sign have the second index
-    /// after them.</summary>
+    /// <summary>Creates the same names with a union's metadata names. A name that begins with a dollar sign and is not the discriminator has the index
+    /// <see cref="Count"/> + 1.</summary>
     /// <param name="discriminator">The name of the discriminator.</param>
-    /// <param name="index">The index of the discriminator: the first after the names, or that of the name that equals it.</param>
+    /// <param name="index">The index of the discriminator: <see cref="Count"/>, or the index of the name that equals it.</param>
     public NameSet WithMetadata(string discriminator, int index) => new(this, discriminator, index);
 
-    /// <summary>The index of a name that equals a text, case included, or -1.</summary>
+    /// <summary>Returns the index of a name, compared case-sensitively, or -1.</summary>
     public int IndexOfExact(string name) => Array.IndexOf(_names, name);
 
-    /// <summary>The index of a name, or -1.</summary>
+    /// <summary>Returns the index of a name, or -1.</summary>
     /// <param name="name">The first of the name's unescaped bytes.</param>
-    /// <param name="length">How many they are.</param>
+    /// <param name="length">The number of bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IndexOf(ref byte name, int length)
     {
@@ -130,7 +130,7 @@ internal sealed class NameSet
         return new(hashes);
     }
 
-    // This hash is the runtime's own, which is different in every process, so that nobody can choose names that share one.
+    // The runtime's hash differs from process to process, so nobody can choose names that share a hash.
     private static ulong HashOfText(ReadOnlySpan<char> text) => (uint)string.GetHashCode(text, StringComparison.OrdinalIgnoreCase) * NameKey.HashFactor;
 
     private int Search(ref byte name, int length, int candidate)
@@ -162,11 +162,11 @@ internal sealed class NameSet
         return _texts is { } texts ? SearchText(texts, ref name, length) : -1;
     }
 
-    // Case counts in names of metadata, whatever holds for members.
+    // Metadata names are case-sensitive, even if member names are not.
     private int IndexOfMetadata(byte[] discriminator, ReadOnlySpan<byte> name) =>
         name.SequenceEqual(discriminator) ? _discriminatorIndex : name.StartsWith("$"u8) ? Count + 1 : -1;
 
-    // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
+    // Beyond ASCII, letters that differ only in case may have different lengths in UTF-8, so names are compared as text.
     private int SearchText(NameTable texts, ref byte name, int length)
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref name, length);
@@ -179,7 +179,7 @@ internal sealed class NameSet
         return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
     }
 
-    // A name of so many bytes is compared piece by piece, so that no array has to be rented here: this type knows of no operation that would own it.
+    // A long name is compared piece by piece, so that no array has to be rented: this type has no operation that could own it.
     private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
     {
         for (int i = 0; i < _names.Length; i++)

@@ -2,14 +2,14 @@ using System.Numerics;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once, with the names of a type, so that the names in a
-/// document cannot make a chain longer. No search looks at more than <see cref="LongestChain"/> names.</summary>
+/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once with the names of a type, so a document cannot make a chain
+/// longer. No search compares more than <see cref="LongestChain"/> names.</summary>
 internal sealed class NameTable
 {
-    /// <summary>The length of the longest chain: a table that has a longer one is made again with another factor.</summary>
+    /// <summary>The maximum length of a chain. If a chain is longer, the table is built again with another factor.</summary>
     public const int LongestChain = 8;
 
-    // Few tables need a second attempt. A table that needs more than these is used as it is.
+    // Few tables need a second attempt. After these attempts the table is used as it is.
     private const int Attempts = 16;
 
     private readonly int[] _next;
@@ -17,8 +17,8 @@ internal sealed class NameTable
     private ulong _factor = NameKey.HashFactor;
     private int _shift;
 
-    /// <summary>Makes a table of the indexes from 0 on.</summary>
-    /// <param name="hashes">The hash of the name of each.</param>
+    /// <summary>Initializes a table of the indexes from 0 on.</summary>
+    /// <param name="hashes">The hash of each name.</param>
     public NameTable(ReadOnlySpan<ulong> hashes)
     {
         _next = new int[hashes.Length];
@@ -30,10 +30,10 @@ internal sealed class NameTable
     /// <summary>Gets whether no chain is longer than <see cref="LongestChain"/>.</summary>
     public bool IsBounded { get; }
 
-    /// <summary>The lowest index whose name may have this hash, or -1.</summary>
+    /// <summary>Returns the lowest index whose name may have this hash, or -1.</summary>
     public int First(ulong hash) => _first[(int)(hash * _factor >> _shift)];
 
-    /// <summary>The next higher one, or -1.</summary>
+    /// <summary>Returns the next higher index in the same chain, or -1.</summary>
     public int Next(int index) => _next[index];
 
     private bool TryFill(ReadOnlySpan<ulong> hashes, int bits)
@@ -62,7 +62,7 @@ internal sealed class NameTable
         return length > LongestChain;
     }
 
-    // Then no factor and no size shortens their chain.
+    // Returns whether so many hashes are equal that no factor and no size shortens their chain.
     private static bool AreManyEqual(ReadOnlySpan<ulong> hashes)
     {
         ulong[] sorted = hashes.ToArray();

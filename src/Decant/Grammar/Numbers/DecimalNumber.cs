@@ -3,31 +3,31 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Grammar.Numbers;
 
-/// <summary>A number of JSON (RFC 8259, section 6) as its digits and its power of ten.</summary>
+/// <summary>A JSON number (RFC 8259, section 6) as digits and a power of ten.</summary>
 internal struct DecimalNumber
 {
     public const int NotFound = -1;
 
-    // A larger one is left to System.Text.Json: this and the number of digits can be added without an overflow.
+    // A number with a larger exponent is left to System.Text.Json, so that adding the number of digits cannot overflow.
     private const int LargestExponent = 100_000_000;
 
-    /// <summary>The digits as an integer; of more than <see cref="Digits.MaxCount"/> the first from the first that is not zero.</summary>
+    /// <summary>The digits as an integer. Of more than <see cref="Digits.MaxCount"/> digits, it has as many from the first nonzero digit on.</summary>
     public ulong Significand;
 
-    /// <summary>By which power of ten the significand is multiplied.</summary>
+    /// <summary>The power of ten by which the significand is multiplied.</summary>
     public int Exponent;
 
-    /// <summary>Whether it has a minus.</summary>
+    /// <summary>Whether the number has a minus sign.</summary>
     public bool IsNegative;
 
-    /// <summary>Whether digits after those of the significand were left out that are not all zero.</summary>
+    /// <summary>Whether nonzero digits after the significand were left out.</summary>
     public bool IsCut;
 
-    /// <summary>Whether it has an exponent, or more digits than the significand.</summary>
+    /// <summary>Whether the number has an exponent, or more digits than the significand.</summary>
     public bool IsLong;
 
-    /// <summary>Reads the number at the position. One is found only if a byte follows it in the window; whether that ends it is not looked at.</summary>
-    /// <returns>The position after it, or <see cref="NotFound"/>.</returns>
+    /// <summary>Reads the number at the position. It is found only if a byte follows it in the window; the caller checks whether that byte ends it.</summary>
+    /// <returns>The position after the number, or <see cref="NotFound"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ref byte origin, int length, int position, out DecimalNumber number)
     {
@@ -50,7 +50,7 @@ internal struct DecimalNumber
             number.Exponent = exponent;
         }
 
-        // A single zero before the point does not count as a digit. The length is looked at too, for many digits may overflow to zero.
+        // A single zero before the point does not count as a digit. The length is compared too, because many digits may overflow to zero.
         int digits = significand == 0 && end - start == 1 ? 0 : end - start;
         if (Unsafe.Add(ref origin, end) == '.')
         {
@@ -79,7 +79,7 @@ internal struct DecimalNumber
         return end;
     }
 
-    /// <summary>Reads the digits before the point, and those after it where there are few.</summary>
+    /// <summary>Reads the digits before the point. If the number is short, it reads the fraction too.</summary>
     private static int ReadStart(ref byte origin, int length, int start, out ulong significand, out int exponent)
     {
         significand = 0;
@@ -91,7 +91,7 @@ internal struct DecimalNumber
         if (end > start)
         {
             exponent = digits + 1 - (end - start);
-            // This point is the second one, which the caller would take for the first.
+            // This is a second point, which the caller would take for the first.
             if (Unsafe.Add(ref origin, end) == '.')
                 return NotFound;
         }
@@ -104,7 +104,7 @@ internal struct DecimalNumber
         return end >= length || digits == 0 || (digits > 1 && Unsafe.Add(ref origin, start) == '0') ? NotFound : end;
     }
 
-    /// <summary>Reads all digits once more, without the zeros that lead: those that are left may be few enough.</summary>
+    /// <summary>Reads all digits again without the leading zeros. The remaining digits may be few enough.</summary>
     private static DecimalNumber Cut(ref byte origin, int length, DecimalNumber number)
     {
         ulong significand = 0;

@@ -7,10 +7,10 @@ namespace Decant.Grammar.Numbers;
 /// <summary>Reads decimal digits, eight at a time.</summary>
 internal static class Digits
 {
-    /// <summary>As many as a <see cref="ulong"/> holds whatever they are.</summary>
+    /// <summary>The number of decimal digits that a <see cref="ulong"/> can always hold.</summary>
     public const int MaxCount = 19;
 
-    /// <summary>Up to 10^<see cref="MaxCount"/>.</summary>
+    /// <summary>The powers of ten up to 10^<see cref="MaxCount"/>.</summary>
     public static ReadOnlySpan<ulong> PowersOfTen =>
     [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000, 1_000_000_000_000,
@@ -19,7 +19,7 @@ internal static class Digits
     ];
 
     /// <summary>Appends the digits at the position to a value, modulo 2^64.</summary>
-    /// <returns>The position after them.</returns>
+    /// <returns>The position after the digits.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Append(ref byte origin, int length, int position, ref ulong value)
     {
@@ -45,16 +45,16 @@ internal static class Digits
         return position;
     }
 
-    /// <summary>Reads digits, a point and digits, all within eight bytes of the window and with a byte after them.</summary>
-    /// <param name="bytes">The first of the eight.</param>
+    /// <summary>Reads digits, a point and digits, if they lie within eight bytes of the window and a byte follows them.</summary>
+    /// <param name="bytes">The first of the eight bytes.</param>
     /// <param name="value">The digits as an integer.</param>
-    /// <param name="point">How many of them stand before the point.</param>
-    /// <returns>How many bytes they take. 0 if they are anything else.</returns>
+    /// <param name="point">The number of digits before the point.</param>
+    /// <returns>The number of bytes; 0 for any other form.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadFraction(ref byte bytes, out ulong value, out int point)
     {
         ulong word = EightDigits.Load(ref bytes);
-        // The second of them counts too.
+        // FirstOther does not suffice, because the second byte that is no digit is needed too.
         ulong digits = EightDigits.Values(word), others = EightDigits.EveryOther(word);
         point = BitOperations.TrailingZeroCount(others) / 8;
         others &= others - 1;
@@ -69,11 +69,11 @@ internal static class Digits
         return length;
     }
 
-    // Up to seven digits, the first in the lowest byte. What is shifted in are zeros that lead; in two steps, for a shift by 64 would be one by 0.
+    // Combines up to seven digits, the first in the lowest byte. The shift inserts leading zeros, in two steps because a shift by 64 would shift by 0.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits, int count) => Combine(digits << (56 - 8 * count) << 8);
 
-    // Eight digits, the first in the lowest byte: to four pairs, two fours, one number.
+    // Combines eight digits, the first in the lowest byte: to four pairs, two groups of four, one number.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits)
     {

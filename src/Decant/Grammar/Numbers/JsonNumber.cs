@@ -4,20 +4,20 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Grammar.Numbers;
 
-/// <summary>Reads numbers of every type as System.Text.Json does, and leaves to it what is doubtful: errors, overflows, rare forms.</summary>
-/// <remarks>Every method returns the position after the number, or <see cref="DecimalNumber.NotFound"/>. It reads a number only if a byte follows in
-/// the window; whether that byte ends the number is for the caller.</remarks>
+/// <summary>Reads numbers of every type as System.Text.Json does, and leaves doubtful numbers to System.Text.Json: errors, overflows, rare forms.</summary>
+/// <remarks>Every method returns the position after the number, or <see cref="DecimalNumber.NotFound"/>. It reads a number only if a byte follows in the
+/// window; the caller checks whether that byte ends the number.</remarks>
 internal static class JsonNumber
 {
-    // The least number of 20 digits. Of those that begin with a 1 the ones beyond 2^64 - 1 are less than this once they have overflowed, for all are
-    // less than 2 x 10^19; those that begin with another digit are all beyond.
+    // The smallest number of 20 digits. A number of 20 digits that begins with 1 is less than 2 x 10^19, so if it exceeds 2^64 - 1, it is less than this after
+    // the overflow. A number of 20 digits that begins with another digit always exceeds 2^64 - 1.
     private const ulong LeastOf20Digits = 10_000_000_000_000_000_000;
 
     private const int LargestScale = 28;
 
     private const int LongBytes = 64;
 
-    /// <summary>Reads a number of the type that the type argument names. All but the way to that type is decided when it is compiled.</summary>
+    /// <summary>Reads a number of the type <typeparamref name="T"/>. The compiler removes the branches for all other types.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read<T>(ref byte origin, int length, int position, out T value)
         where T : struct
@@ -39,12 +39,12 @@ internal static class JsonNumber
     }
 
     /// <summary>Reads an enum by its number.</summary>
-    /// <typeparam name="T">The enum. No constraint says so, for some who ask know it only when they are compiled for it.</typeparam>
+    /// <typeparam name="T">The enum. It has no constraint, because callers with an unconstrained type argument use this method.</typeparam>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadEnum<T>(ref byte origin, int length, int position, out T? value) =>
         ReadInteger(ref origin, length, position, EnumSign<T>.IsSigned, out value);
 
-    // An integer of up to 64 bits, or an enum, by its size.
+    // Reads an integer of up to 64 bits, or an enum, by its size.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadInteger<T>(ref byte origin, int length, int position, bool isSigned, out T? value)
     {
@@ -102,16 +102,16 @@ internal static class JsonNumber
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
         if (end < 0 || !BinaryNumber.TryToDouble(number, out double near))
             return DecimalNumber.NotFound;
-        // The number lies between the neighbours of the double that is next to it: where both of them round to one Half, so does the number.
+        // The number lies between the neighbours of its nearest double. If both neighbours round to the same Half, so does the number.
         value = (Half)Neighbour(near, 1);
         if (value == (Half)Neighbour(near, -1) && Half.IsFinite(value))
             return end;
-        // The number is halfway between two Halfs, or nearly so.
+        // The number is halfway between two values of Half, or nearly so.
         bool isFound = Half.TryParse(Slice(ref origin, position, end), NumberStyles.Float, CultureInfo.InvariantCulture, out value);
         return isFound && Half.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
-    // Doubles of one sign have the order of their bits.
+    // Doubles with the same sign are ordered as their bits are.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static double Neighbour(double value, long step) => BitConverter.Int64BitsToDouble(BitConverter.DoubleToInt64Bits(value) + step);
 
@@ -123,12 +123,12 @@ internal static class JsonNumber
             return end;
         if (!number.IsLong && number.Exponent >= -LargestScale)
         {
-            // Digits after the point stay as many as were written: 1.10 is 1.10.
+            // The trailing zeros of a fraction are kept: 1.10 is 1.10.
             value = new decimal((int)number.Significand, (int)(number.Significand >> 32), 0, number.IsNegative, (byte)-number.Exponent);
             return end;
         }
 
-        // One that does not fit is parsed again by RareNumber, and there may be megabytes of it.
+        // If the number does not fit, the caller parses it with RareNumber once more. A long number may have megabytes, so only the caller parses it.
         if (end - position > LongBytes)
             return DecimalNumber.NotFound;
         return RareNumber.TryConvert(Slice(ref origin, position, end), out value) ? end : DecimalNumber.NotFound;

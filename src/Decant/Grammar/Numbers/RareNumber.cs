@@ -3,18 +3,18 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Numbers;
 
-/// <summary>Converts the numbers that <see cref="JsonNumber"/> leaves, by the parser that System.Text.Json uses, and returns false without an exception for
-/// those that do not fit.</summary>
+/// <summary>Converts the numbers that <see cref="JsonNumber"/> leaves, with the parser that System.Text.Json uses. For a number that does not fit, it returns
+/// false without an exception.</summary>
 internal static class RareNumber
 {
-    /// <summary>Whether numbers of this type are converted here.</summary>
+    /// <summary>Returns whether this class converts numbers of the type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsConverted<T>() => !(typeof(T) == typeof(Half) || typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128));
 
     /// <summary>Converts a number.</summary>
-    /// <param name="number">The number, which is well-formed.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>False if the type does not have the value.</returns>
+    /// <param name="number">The well-formed number.</param>
+    /// <param name="value">The value of the number.</param>
+    /// <returns>False if the type cannot represent the value.</returns>
     public static bool TryConvert<T>(ReadOnlySpan<byte> number, out T value)
         where T : struct
     {
@@ -23,16 +23,16 @@ internal static class RareNumber
     }
 
     /// <summary>Converts a number in a string.</summary>
-    /// <param name="text">The string with its quotes, which has no escapes.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>False if it is no number, or if the type does not have the value.</returns>
+    /// <param name="text">The string with its quotes and without escapes.</param>
+    /// <param name="value">The value of the number.</param>
+    /// <returns>False if the text is no number, or if the type cannot represent the value.</returns>
     public static bool TryConvertText<T>(ReadOnlySpan<byte> text, out T value)
         where T : struct
     {
         bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float);
         if (mayHaveName && NamedNumber.Read(text, out value) > 0)
             return true;
-        // A text is infinite by its name alone, also for System.Text.Json.
+        // Only a name means infinity in a string, as in System.Text.Json. Digits that overflow to infinity are rejected.
         return TryConvert(text[1..^1], out value)
             && (typeof(T) != typeof(double) || double.IsFinite(Unsafe.As<T, double>(ref value)))
             && (typeof(T) != typeof(float) || float.IsFinite(Unsafe.As<T, float>(ref value)));

@@ -1,18 +1,18 @@
 namespace Decant.Grammar.Numbers;
 
-/// <summary>Converts numbers that count from 1970 to the ticks of a date.</summary>
+/// <summary>Converts Unix timestamps to the ticks of a date.</summary>
 internal static class UnixTime
 {
-    // 1970 in ticks.
+    // The start of 1970 in ticks.
     private const long Epoch = 621_355_968_000_000_000;
 
-    // The years 1 to 9999 in seconds since 1970, the second after them excluded.
+    // The start of the year 1 and the end of the year 9999, in seconds since 1970.
     private const long First = -62_135_596_800;
     private const long End = 253_402_300_800;
 
     private const long MillisecondsPerSecond = 1000;
 
-    /// <returns>False for a number outside the years that a date can have.</returns>
+    /// <returns>False if the date would be outside the years 1 to 9999.</returns>
     public static bool TryToTicks(long number, JsonUnixTimeUnit unit, out long ticks)
     {
         (long perSecond, long ticksEach) = Scale(unit);
@@ -21,13 +21,13 @@ internal static class UnixTime
         return isFound;
     }
 
-    /// <summary>The same for a number with a fraction. What is less than a tick is dropped.</summary>
+    /// <summary>Converts a Unix timestamp with a fraction. Any part that is less than a tick is dropped.</summary>
     /// <inheritdoc cref="TryToTicks(long, JsonUnixTimeUnit, out long)"/>
     public static bool TryToTicks(decimal number, JsonUnixTimeUnit unit, out long ticks)
     {
         (long perSecond, long ticksEach) = Scale(unit);
         bool isFound = number >= First * perSecond && number < End * perSecond;
-        // The factor is a power of ten, so that no digit is rounded.
+        // The factor is a power of ten, so no digit is rounded.
         ticks = isFound ? Epoch + (long)(number * ticksEach) : 0;
         return isFound;
     }

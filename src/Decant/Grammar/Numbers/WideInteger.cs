@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Numbers;
 
-/// <summary>Reads integers of 128 bits: two groups of digits that a <see cref="ulong"/> holds each, and one digit more.</summary>
+/// <summary>Reads integers of 128 bits as two groups of digits that fit into a <see cref="ulong"/> each, and one more digit.</summary>
 internal static class WideInteger
 {
-    // As many digits as two groups have, and no number of them overflows.
+    // The number of digits in two groups. No number with this many digits overflows.
     private const int MaxCount = 2 * Digits.MaxCount;
 
     public static int Read(ref byte origin, int length, int position, out Int128 value)
@@ -33,7 +33,7 @@ internal static class WideInteger
         if (count <= Digits.MaxCount)
             return end;
 
-        // Each group is read once more by itself.
+        // The first pass has overflowed, so each group is read again by itself.
         int group = Math.Min(count, MaxCount) - Digits.MaxCount;
         upper = 0;
         ulong lower = 0;
@@ -43,7 +43,7 @@ internal static class WideInteger
         if (count <= MaxCount)
             return end;
         uint last = (uint)(Unsafe.Add(ref origin, end - 1) - '0');
-        // A tenth of the largest is 34028236692093846346337460743176821145.5.
+        // UInt128.MaxValue / 10 is 34028236692093846346337460743176821145.5.
         if (value > UInt128.MaxValue / 10 || (value == UInt128.MaxValue / 10 && last > 5))
             return DecimalNumber.NotFound;
         value = value * 10 + last;

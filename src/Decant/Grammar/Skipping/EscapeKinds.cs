@@ -3,12 +3,12 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-/// <summary>Finds where escapes end, by <see cref="EscapeTable"/>.</summary>
+/// <summary>Finds the ends of escapes with <see cref="EscapeTable"/>.</summary>
 internal static class EscapeKinds
 {
-    /// <summary>How long an escape is, 0 if the window ends within it, or -1 if it is none.</summary>
+    /// <summary>Returns the length of an escape, 0 if the window ends within it, or -1 if it is invalid.</summary>
     /// <param name="escape">The backslash.</param>
-    /// <param name="length">How many bytes of the window are left from it on.</param>
+    /// <param name="length">The number of bytes from the backslash to the window's end.</param>
     public static int LengthOf(ref byte escape, int length)
     {
         if (length < EscapeTable.ShortLength)

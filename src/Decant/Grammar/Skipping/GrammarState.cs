@@ -3,15 +3,15 @@ using Decant.Grammar.Names;
 
 namespace Decant.Grammar.Skipping;
 
-/// <summary>What the grammar knows of a document between windows: how deep it may be, which containers are open, the value that is being skipped, and what
-/// predicts members.</summary>
-/// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
+/// <summary>The state that the grammar keeps between windows: the maximum depth, the kinds of the open containers, the value that is being skipped, and the
+/// predictor of members.</summary>
+/// <remarks>It has fields instead of properties, because the first call of a process compiles each accessor that it uses.</remarks>
 internal abstract class GrammarState
 {
-    // A document of more than 1,024 levels rents its words.
+    // A document of more than 1,024 levels rents its words, which have a bit for each level.
     private const int MostWords = 16;
 
-    /// <summary>The value of <see cref="Separator"/> where nothing but white space stands between values.</summary>
+    /// <summary>The value of <see cref="Separator"/> if only white space separates values.</summary>
     public const int NoSeparator = -1;
 
     /// <summary>The byte that precedes each value of a JSON text sequence (RFC 7464).</summary>
@@ -28,12 +28,12 @@ internal abstract class GrammarState
 
     public SkipState Skip;
 
-    /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
+    /// <summary>The predictor for the members of the current window; null while the operation waits for the next window.</summary>
     public MemberPredictor Members = null!;
 
     protected GrammarState() => _objects = new(Rentals, length: 2, MostWords);
 
-    /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
+    /// <summary>Records the kind of the open container at a depth, whether the container is read or skipped.</summary>
     public void SetKind(int depth, bool isObject)
     {
         int word = depth >> 6;
@@ -44,11 +44,11 @@ internal abstract class GrammarState
         objects = isObject ? objects | bit : objects & ~bit;
     }
 
-    /// <summary>Whether a byte is the NUL that may follow a value of a sequence. The other separator does not end a number: such a number was cut.</summary>
+    /// <summary>Returns whether a byte is the NUL that may follow a value of a sequence. A record separator ends no number: the number was truncated.</summary>
     public bool IsNulAfterRoot(byte value, int depth) => value == 0 && depth == 0 && Separator == 0;
 
     public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
 
-    /// <summary>Forgets what was rented, when the operation has ended.</summary>
+    /// <summary>Forgets rented arrays after the operation has ended.</summary>
     protected void ForgetKinds() => _objects.Forget();
 }

@@ -1,10 +1,10 @@
 namespace Decant.Grammar.Skipping;
 
-/// <summary>What the grammar expects at a position. With the kinds of the open containers, it is enough to resume in another window or to describe an
+/// <summary>What the grammar expects at a position. Together with the kinds of the open containers, this suffices to resume in another window or to describe an
 /// error.</summary>
 internal enum JsonExpectation : byte
 {
-    /// <summary>A value: the root, a member's after its colon, or an element after a comma.</summary>
+    /// <summary>A value: the root, a member's value after the colon, or an element after a comma.</summary>
     Value,
 
     /// <summary>The first element of an array, or its end.</summary>
@@ -22,13 +22,13 @@ internal enum JsonExpectation : byte
     /// <summary>A comma, or the container's end.</summary>
     CommaOrEnd,
 
-    /// <summary>The rest of a string that is a value; the position is not within an escape.</summary>
+    /// <summary>The rest of a string that is a value. The position is not within an escape.</summary>
     InString,
 
     /// <summary>The rest of a string that is a name.</summary>
     InName,
 
-    // The rest of a number (RFC 8259, section 6), by what was read of it last.
+    // The rest of a number (RFC 8259, section 6). The names tell which part was read last.
     AfterMinus,
     AfterZero,
     InInteger,
@@ -38,6 +38,6 @@ internal enum JsonExpectation : byte
     AfterExponentSign,
     InExponent,
 
-    /// <summary>Nothing but white space: the root has ended.</summary>
+    /// <summary>Only white space, because the root has ended.</summary>
     EndOfBody,
 }

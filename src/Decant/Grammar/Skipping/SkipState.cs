@@ -1,16 +1,16 @@
 namespace Decant.Grammar.Skipping;
 
-/// <summary>The state of a skipped value that was interrupted: at the end of a window, at an error, or where the limit of the stack requires a
-/// loop.</summary>
+/// <summary>The state of a skipped value that was interrupted: at the end of a window, at an error, or at the recursion limit, where a loop
+/// continues.</summary>
 internal struct SkipState
 {
     /// <summary>Whether a value is being skipped.</summary>
     public bool IsActive;
 
-    /// <summary>Whether it is skipped by its structure alone.</summary>
+    /// <summary>Whether only the structure of the value is checked.</summary>
     public bool IsStructureOnly;
 
-    /// <summary>The depth at which the value lies: it has ended when its containers are closed down to here.</summary>
+    /// <summary>The depth of the value. The value ends when its containers are closed down to this depth.</summary>
     public int BaseDepth;
 
     /// <summary>The depth at which skipping stopped.</summary>
@@ -22,46 +22,46 @@ internal struct SkipState
     /// <summary>The position at which skipping stopped.</summary>
     public int Position;
 
-    /// <summary>Why it stopped.</summary>
+    /// <summary>Why skipping stopped.</summary>
     public SkipStop Stop;
 
-    /// <summary>The depth over which the descent stops: recursion is bounded whatever MaxDepth says.</summary>
+    /// <summary>The depth at which the descent stops. It bounds recursion whatever MaxDepth allows.</summary>
     public int Limit;
 
-    /// <summary>The position from which on blocks may be tried again.</summary>
+    /// <summary>The position from which blocks may be tried again.</summary>
     public int NextBlocks;
 
-    /// <summary>How many bytes are read without blocks after they were tried.</summary>
+    /// <summary>The number of bytes to read before blocks are tried again.</summary>
     public int Distance;
 
-    /// <summary>Whether a loop is to go on where the descent stopped.</summary>
+    /// <summary>Gets whether a loop continues where the descent stopped.</summary>
     public readonly bool GoesOn => Stop is SkipStop.StackLimit or SkipStop.Blocks;
 
     /// <summary>Structure only: all ones if the last block ended inside a string.</summary>
     public ulong InString;
 
-    /// <summary>Structure only: 1 if the last block ended with a backslash that escapes what follows.</summary>
+    /// <summary>Structure only: 1 if the last block ended with a backslash that escapes the next byte.</summary>
     public ulong Escape;
 
-    /// <summary>The value has ended. What the tries of blocks have shown counts for the next one too.</summary>
+    /// <summary>Ends the value. The results of trying blocks are kept for the next value.</summary>
     public void End() => this = new() { NextBlocks = NextBlocks, Distance = Distance };
 }
 
 /// <summary>Why skipping stopped.</summary>
 internal enum SkipStop : byte
 {
-    /// <summary>The window ended; no error so far.</summary>
+    /// <summary>The window ended without an error so far.</summary>
     WindowEnded,
 
-    /// <summary>What is there is not what the grammar expects.</summary>
+    /// <summary>The grammar does not allow the byte at the position.</summary>
     Malformed,
 
     /// <summary>More containers are open than MaxDepth allows.</summary>
     TooDeep,
 
-    /// <summary>The descent used up its share of the stack; a loop goes on.</summary>
+    /// <summary>The descent used up its share of the stack; a loop continues.</summary>
     StackLimit,
 
-    /// <summary>Blocks are worth a try; a loop goes on with them.</summary>
+    /// <summary>Blocks are worth a try; a loop continues with them.</summary>
     Blocks,
 }

@@ -5,7 +5,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class StructureSkipper<TWidth>
 {
-    // The end of a string without escapes, of a number or of a literal; whatever else stands here, Stopped.
+    // Returns the end of a string without escapes, of a number or of a literal. Returns Stopped for everything else.
     private static int FindEnd(ref byte origin, int length, int position)
     {
         switch (Unsafe.Add(ref origin, position))
@@ -44,7 +44,7 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // A number or a literal is whatever stands before the next delimiter; only what would open something else is refused.
+    // Any bytes up to the next delimiter pass as a number or a literal. Only bytes that would open something else are rejected.
     private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;

@@ -5,17 +5,17 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-/// <summary>Skips one value by its structure alone, in blocks of 64 bytes: strings end and hold no raw control character, brackets match in
-/// kind, the depth is within bounds.</summary>
+/// <summary>Skips one value and checks only its structure, in blocks of 64 bytes: strings end and contain no raw control character, brackets match in kind, and
+/// the depth is within bounds.</summary>
 internal static partial class StructureSkipper<TWidth>
     where TWidth : struct, IVectorWidth
 {
     public const int Stopped = -1;
 
-    // This bit is set in '{' and '[', and not in '}' and ']'.
+    // This bit is set in '{' and '[', but not in '}' and ']'.
     private const byte Opening = 2;
 
-    /// <summary>Skips the value that starts at the position, where white space was skipped, or as much of it as the window holds.</summary>
+    /// <summary>Skips the value at the position, or as much of it as the window holds. White space before it was skipped.</summary>
     public static int Begin(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         // A value whose end is found at once needs no state.
@@ -50,7 +50,7 @@ internal static partial class StructureSkipper<TWidth>
         return SkipBlocks(ref origin, length, position, state);
     }
 
-    /// <summary>Goes on where skipping stopped.</summary>
+    /// <summary>Continues where skipping stopped.</summary>
     public static int Resume(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
@@ -100,7 +100,7 @@ internal static partial class StructureSkipper<TWidth>
         return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position);
     }
 
-    // The position after the bracket that ends the value, or Stopped at one that does not fit, or 0: all fit, and more come.
+    // Returns the position after the bracket that ends the value, Stopped at a bracket that does not match, or 0 if all match and the value continues.
     private static int Match(ref byte origin, int position, ulong brackets, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;

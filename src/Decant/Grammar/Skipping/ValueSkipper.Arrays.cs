@@ -5,7 +5,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // From the opening bracket, or from a comma.
+    // The position is at the opening bracket, or at a comma.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipArray(ref byte origin, int length, int position, int depth, GrammarState state)
     {

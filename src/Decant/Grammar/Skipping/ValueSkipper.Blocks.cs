@@ -4,20 +4,20 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-// The descent is fast where names come again and values are long; blocks are fast where neither holds. A try decides: blocks go on as long as they gain.
-// If they gain nothing, the next try comes later, and after each failure later still.
+// The descent is fast if names recur and values are long; blocks are fast if neither is true. Blocks are tried, and continue as long as they are faster. After
+// each try without a gain, the next try comes later.
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;
     private const int LongRun = 4096;
     private const int MostDistance = 1 << 20;
 
-    /// <summary>Whether to go on with blocks behind a comma.</summary>
+    /// <summary>Returns whether to continue with blocks after a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsForBlocks(int length, int comma, ref SkipState skip) =>
         TWidth.Count > 1 && comma >= skip.NextBlocks && comma < length - BlockMasks.Length;
 
-    // From a comma on, as far as blocks are worth it.
+    // Starts at a comma and continues as long as blocks are worth it.
     private static void SkipBlocks(ref byte origin, int length, ref int position, ref int depth, ref JsonExpectation expected, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
@@ -44,7 +44,7 @@ internal static partial class ValueSkipper<TWidth>
             }
         }
 
-        // A try in vain costs more than its blocks, because the texts that it passes are not learned.
+        // A failed try costs more than its blocks, because the texts in them are not learned.
         skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 4, FirstDistance, MostDistance);
         skip.NextBlocks = (int)Math.Min((long)position + skip.Distance, int.MaxValue);
     }

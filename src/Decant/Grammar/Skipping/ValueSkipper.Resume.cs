@@ -4,7 +4,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // A descent of more levels than this gives its stack back and goes on from here: what MaxDepth allows must not depend on the stack.
+    // A deeper descent returns, and a loop continues in its place, so that the depth that MaxDepth allows does not depend on the stack.
     private const int StackLevels = 128;
 
     /// <summary>Skips the value at the position, or as much of it as the window holds.</summary>
@@ -24,7 +24,7 @@ internal static partial class ValueSkipper<TWidth>
         skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
     }
 
-    /// <summary>Goes on where skipping stopped. The levels open then are walked by this loop, what they hold by the descent.</summary>
+    /// <summary>Continues where skipping stopped. This loop walks the levels that are open by then, and the descent walks the containers in them.</summary>
     public static int Resume(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
@@ -103,7 +103,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    // Whether skipping has stopped; not only the descent, so that the loop goes on where that did.
+    // Returns whether skipping has stopped. If only the descent has stopped, the loop continues at that position.
     private static bool HasStopped(ref int position, ref int depth, ref JsonExpectation expected, ref SkipState skip)
     {
         position = skip.Position;

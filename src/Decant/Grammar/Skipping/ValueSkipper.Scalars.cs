@@ -20,7 +20,7 @@ internal static partial class ValueSkipper<TWidth>
         return SkipEscapedRest(ref origin, length, end, depth, state);
     }
 
-    // At the position is a backslash, a control character or the window's end.
+    // The position is at a backslash, at a control character or at the window's end.
     private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         for (bool isFirst = true; ; isFirst = false)
@@ -42,20 +42,20 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
+    /// <summary>Skips the number at the position. The number has ended only if another byte follows it.</summary>
     public static int SkipNumber(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         int end = ScalarScan.FindNumberEnd(ref origin, length, position);
         return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
     }
 
-    /// <summary>Goes on with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
+    /// <summary>Continues with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
     public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, GrammarState state)
     {
         JsonExpectation phase = resumed;
         for (int position = start; ; position++)
         {
-            // Most bytes of a number that a window cuts are digits.
+            // If a window ends within a number, most bytes of the number are digits.
             if (phase is JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent)
                 position = ScalarScan.SkipDigits(ref origin, length, position);
             if (position >= length)
@@ -70,7 +70,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Whether what was read so far is a number.</summary>
+    /// <summary>Returns whether the bytes that were read so far are a complete number.</summary>
     public static bool IsWholeNumber(JsonExpectation phase) =>
         phase is JsonExpectation.AfterZero or JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent;
 
@@ -97,7 +97,7 @@ internal static partial class ValueSkipper<TWidth>
     {
         if (position <= length - LongestLiteral)
         {
-            // Which of them it is cannot be guessed, so that there is no branch.
+            // The three literals share a branch, because the processor cannot predict which one comes next.
             uint four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref origin, position));
             bool isFalse = four == s_fals & Unsafe.Add(ref origin, position + 4) == 'e';
             if (isFalse | four == s_true | four == s_null)
@@ -110,7 +110,7 @@ internal static partial class ValueSkipper<TWidth>
             return position + 4;
         if (rest.StartsWith("false"u8))
             return position + 5;
-        // A prediction ends where the value stood last time; this time more white space may come before it.
+        // A prediction ends where the value began last time. This time, more white space may come before the value.
         if (ScalarWidth.IsWhiteSpace(first))
             return SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state);
         return StopInLiteral(first, rest, position, depth, state);

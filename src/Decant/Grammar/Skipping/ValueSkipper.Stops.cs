@@ -2,7 +2,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // The next window needs no more than is noted here: the position, the expectation, and the open containers.
+    // The next window needs only the position, the expectation and the open containers.
     private static int Stop(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
     {
         ref SkipState skip = ref state.Skip;

@@ -4,9 +4,9 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-/// <summary>Skips one value and checks all of it: plain descent, with strings and white space found by vectors.</summary>
-/// <remarks>Every method takes a position and returns the one after what it read, or <see cref="Stopped"/> with the reason in the state. All
-/// reads lie below <c>length</c>, checked in the method that reads.</remarks>
+/// <summary>Skips one value and checks all of it, by plain descent. Vectors find the ends of strings and of white space.</summary>
+/// <remarks>Every method takes a position and returns the position after what it read, or <see cref="Stopped"/> with the reason in the state. Each method
+/// checks that it reads only below <c>length</c>.</remarks>
 internal static partial class ValueSkipper<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -15,7 +15,7 @@ internal static partial class ValueSkipper<TWidth>
     /// <summary>The member at a comma was not predicted.</summary>
     public const int NotPredicted = -2;
 
-    /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
+    /// <summary>Skips the value at the position, or after white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipValueHere(ref origin, length, position, depth, state);
 
@@ -40,19 +40,19 @@ internal static partial class ValueSkipper<TWidth>
         return SkipLiteral(ref origin, length, position, depth, state);
     }
 
-    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    /// <summary>Returns the position of the next byte that is not white space, or the length.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipWhiteSpace(ref byte origin, int length, int position)
     {
         if (position < length && Unsafe.Add(ref origin, position) > ' ')
             return position;
-        // One space follows most colons; longer runs begin with a line's end.
+        // One space follows most colons; longer runs begin with a line break.
         if (position < length - 1 && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
             return position + 1;
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
-    // Not inlined, as arrays are not: inlining the recursion exhausts what the compiler allows, and SkipValueHere would then be a call.
+    // Not inlined, and neither is SkipArray: inlining the recursion would exhaust the compiler's budget, and SkipValueHere would become a call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, GrammarState state)
     {
@@ -62,7 +62,7 @@ internal static partial class ValueSkipper<TWidth>
         MemberPredictor members = state.Members;
         while (true)
         {
-            // At the opening brace, or at a comma.
+            // The position is at the opening brace, or at a comma.
             int value = members.TryPass<TWidth>(ref origin, length, position);
             if (value < 0)
             {
@@ -88,17 +88,17 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Skips the value at the position and the members behind it, as long as each was predicted and is not wanted.</summary>
+    /// <summary>Skips the value at the position and the members after it, as long as each member is predicted and not wanted.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
-    /// <param name="position">Where the value starts, or white space before it.</param>
+    /// <param name="position">The position of the value, or of white space before it.</param>
     /// <param name="depth">The depth of the object.</param>
-    /// <param name="state">For this depth, <see cref="Prepare"/> was called.</param>
-    /// <param name="wanted">The names that are wanted, or null if none is.</param>
-    /// <param name="member">The index of the name that is wanted; <see cref="NotPredicted"/> if the position is at the comma of
-    /// a member that was not predicted; otherwise -1.</param>
-    /// <returns>The position of the value of the member that is wanted; or else the position behind the last value that was skipped, or behind white space
-    /// there; or <see cref="Stopped"/>.</returns>
+    /// <param name="state">The state, after <see cref="Prepare"/> was called for this depth.</param>
+    /// <param name="wanted">The wanted names, or null if no name is wanted.</param>
+    /// <param name="member">The index of the wanted name; <see cref="NotPredicted"/> if the returned position is at the comma before a member that was not
+    /// predicted; otherwise, -1.</param>
+    /// <returns>The position of the wanted member's value; otherwise, the position after the last skipped value or after white space there; or
+    /// <see cref="Stopped"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipMembers(ref byte origin, int length, int position, int depth, GrammarState state, NameSet? wanted, out int member)
     {
@@ -125,7 +125,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    // From the opening brace or a comma to the value; or to the object's end where that may come.
+    // Skips from the opening brace or a comma to the value, or over the end of an empty object.
     private static int SkipName(ref byte origin, int length, int start, int depth, GrammarState state, out bool hasEnded)
     {
         hasEnded = false;

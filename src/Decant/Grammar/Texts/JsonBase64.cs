@@ -8,23 +8,23 @@ using System.Runtime.Intrinsics.X86;
 namespace Decant.Grammar.Texts;
 
 /// <summary>Decodes Base64 (RFC 4648, section 4).</summary>
-/// <remarks>The framework's decoder leaves what its vectors do not fill to a loop, which takes most of the time of a short text. Here the last vector
+/// <remarks>The framework's decoder leaves the bytes that do not fill a vector to a loop, which takes most of the time for a short text. Here the last vector
 /// overlaps the one before it instead.</remarks>
 internal static class JsonBase64
 {
     private const int Quantum = 4;
 
-    // Above this, the loop for the rest takes less than what wider vectors save.
+    // For longer texts, the framework's wider vectors save more than its loop costs.
     private const int LongText = 256;
 
-    /// <summary>Decodes a text. Returns null for an empty one, and for what is left to System.Text.Json.</summary>
+    /// <summary>Decodes a text. Returns null for an empty text, and for texts that are left to System.Text.Json.</summary>
     public static byte[]? Read(ReadOnlySpan<byte> text)
     {
         if (text.IsEmpty || text.Length % Quantum != 0)
             return null;
         int padding = text[^1] != '=' ? 0 : text[^2] != '=' ? 1 : 2;
         byte[] bytes = GC.AllocateUninitializedArray<byte>(text.Length / 4 * 3 - padding);
-        // The last characters are decoded apart where they are padded.
+        // If the text is padded, its last four characters are decoded separately.
         int vectors = padding == 0 ? text.Length : text.Length - Quantum;
         if (!Avx2.IsSupported || vectors < Vector256<byte>.Count || vectors > LongText)
             return TryDecode(text, bytes) ? bytes : null;
@@ -48,15 +48,15 @@ internal static class JsonBase64
     }
 
     /// <summary>Decodes 32 characters to 24 bytes (W. Mula and D. Lemire, Faster Base64 Encoding and Decoding Using AVX2 Instructions, 2018).</summary>
-    /// <returns>Zero where all are of the alphabet.</returns>
+    /// <returns>Zero if all characters belong to the alphabet.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> Decode(ref byte from, ref byte to)
     {
-        // By the upper half of a character's code: what is added to get its value. A slash has the place before that of the other digits' half.
+        // The upper half of a character selects the offset to its value. A slash and a plus share an upper half, so a slash uses the entry before it.
         Vector256<sbyte> offsets = Vector256.Create(
             0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0);
 
-        // A bit for each group of upper halves, which is set in both where such a character is not of the alphabet.
+        // Each group of upper halves has a bit. The bit is set in both tables if the character is not in the alphabet.
         Vector256<byte> byUpper = Vector256.Create(
             (byte)0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10,
             0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10);
@@ -70,7 +70,7 @@ internal static class JsonBase64
         Vector256<byte> slashes = Vector256.Equals(text, Vector256.Create((byte)'/'));
         Vector256<byte> values = text + Avx2.Shuffle(offsets.AsByte(), upper + slashes);
 
-        // Six bits of each: two characters make twelve of them, and four make 24, in the lower three bytes of four with the last byte first.
+        // Each value has six bits: two characters make 12 bits, and four make 24, in the lower three bytes of each four, with the last byte first.
         Vector256<short> twelve = Avx2.MultiplyAddAdjacent(values, Vector256.Create(0x0140_0140).AsSByte());
         Vector256<byte> threes = Avx2.MultiplyAddAdjacent(twelve, Vector256.Create(0x0001_1000).AsInt16()).AsByte();
         threes = Avx2.Shuffle(threes, Vector256.Create(

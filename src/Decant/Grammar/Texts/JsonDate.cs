@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Texts;
 
-/// <summary>Reads dates in the forms that services write: <c>2026-11-22T09:30:00Z</c>, with or without seconds, with a fraction of them and with an
-/// offset (RFC 3339). Whatever else System.Text.Json reads, it reads itself.</summary>
+/// <summary>Reads dates in the forms that services write: <c>2026-11-22T09:30:00Z</c>, with or without seconds, with a fraction of a second and with an offset
+/// (RFC 3339). Other forms are left to System.Text.Json.</summary>
 internal static class JsonDate
 {
-    /// <summary>How many bytes must be there from the opening quote on; a quoted date has fewer.</summary>
+    /// <summary>The number of bytes that must be available from the opening quote on. A quoted date is shorter.</summary>
     public const int MaxLength = 48;
 
     /// <summary>The length of a quoted day, <c>"2026-11-22"</c>.</summary>
@@ -18,9 +18,9 @@ internal static class JsonDate
     /// <summary>Reads a quoted date.</summary>
     /// <param name="quote">The opening quote.</param>
     /// <param name="date">The date and time as written.</param>
-    /// <param name="offset">Minutes from UTC, or null where none is written.</param>
+    /// <param name="offset">The minutes from UTC, or null if there is no offset.</param>
     /// <param name="isUtc">Whether the offset is a Z.</param>
-    /// <returns>How many bytes it has with both quotes, or 0 for another form.</returns>
+    /// <returns>The number of bytes with both quotes, or 0 for another form.</returns>
     public static int Read(ref byte quote, out DateTime date, out int? offset, out bool isUtc)
     {
         offset = null;
@@ -39,11 +39,11 @@ internal static class JsonDate
         return at > 0 && Unsafe.Add(ref quote, at) == '"' ? at + 1 : 0;
     }
 
-    /// <summary>Reads a day behind a quote, as the number of days since the first one; the rest is the caller's.</summary>
+    /// <summary>Reads the day after a quote as the number of days since 0001-01-01. The caller reads the rest.</summary>
     public static bool TryReadDay(ref byte quote, out int days)
     {
         days = 0;
-        // 0000-00-
+        // The form is 0000-00-.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 1), form: 0x2D30_302D_3030_3030, limits: 0x7F76_767F_7676_7676, out ulong pairs))
             return false;
         int year = (int)(pairs & 0xFF) * 100 + (int)(pairs >> 16 & 0xFF), month = (int)(pairs >> 40 & 0xFF);
@@ -59,7 +59,7 @@ internal static class JsonDate
         ticks = 0;
         offset = null;
         isUtc = false;
-        // 00T00:00
+        // The form is 00T00:00.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 9), form: 0x3030_3A30_3054_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
             return false;
         int hour = (int)(pairs >> 24 & 0xFF), minute = (int)(pairs >> 48 & 0xFF), second = 0;

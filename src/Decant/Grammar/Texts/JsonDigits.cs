@@ -3,14 +3,14 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Texts;
 
-/// <summary>The digits of dates and times, several at a time.</summary>
+/// <summary>Reads the digits of dates and times, several at a time.</summary>
 internal static class JsonDigits
 {
     /// <summary>Reads eight bytes of a form in which a zero stands for any digit, and every other byte for itself.</summary>
     /// <param name="text">The bytes.</param>
     /// <param name="form">The form, its first byte lowest.</param>
-    /// <param name="limits">For each byte what makes 0x7F of the largest value it may have: 0x76 for a digit, 0x7F for a byte of the form.</param>
-    /// <param name="pairs">For each byte that is a digit, what it is worth with the digit after it.</param>
+    /// <param name="limits">For each byte, the difference between 0x7F and its largest allowed value: 0x76 for a digit, 0x7F for a byte of the form.</param>
+    /// <param name="pairs">For each byte that is a digit, the number that it makes with the digit after it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadPairs(ref byte text, ulong form, ulong limits, out ulong pairs)
     {
@@ -24,7 +24,7 @@ internal static class JsonDigits
         return ((values + limits | values) & highBits) == 0;
     }
 
-    /// <summary>Two digits as a number, or a negative one.</summary>
+    /// <summary>Reads two digits as a number. Returns a negative number if they are not digits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadPair(ref byte text)
     {
@@ -32,11 +32,11 @@ internal static class JsonDigits
         return tens <= 9 && ones <= 9 ? (int)(tens * 10 + ones) : -1;
     }
 
-    /// <summary>Reads the digits behind a second's point; what is finer than a tick is left out.</summary>
-    /// <param name="text">The bytes behind the point.</param>
-    /// <param name="most">How many digits are read at most; as many bytes must be there.</param>
-    /// <param name="ticks">What they are worth.</param>
-    /// <returns>How many digits there are.</returns>
+    /// <summary>Reads the digits after the point of a second. Digits finer than a tick are dropped.</summary>
+    /// <param name="text">The bytes after the point.</param>
+    /// <param name="most">The maximum number of digits to read. This many bytes must be available.</param>
+    /// <param name="ticks">The fraction in ticks.</param>
+    /// <returns>The number of digits.</returns>
     public static int ReadFraction(ref byte text, int most, out int ticks)
     {
         const int finest = 7;

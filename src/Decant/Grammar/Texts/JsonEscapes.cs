@@ -8,10 +8,10 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Texts;
 
-/// <summary>Replaces the escapes of a string that was checked to be one (RFC 8259, section 7).</summary>
+/// <summary>Replaces the escapes of a valid JSON string (RFC 8259, section 7).</summary>
 internal static class JsonEscapes
 {
-    /// <summary>Writes the text without escapes, never longer than the source. False if an escape names half of a surrogate pair.</summary>
+    /// <summary>Writes the text without escapes, which is never longer than the source. Returns false if an escape is half of a surrogate pair.</summary>
     public static bool TryUnescape(ReadOnlySpan<byte> source, Span<byte> destination, out int written)
     {
         Debug.Assert(destination.Length >= source.Length, "No text is longer without its escapes.");
@@ -45,7 +45,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    /// <summary>Returns the text without escapes, and text with half of a surrogate pair as it is. For texts that are rarely looked at: it may allocate.</summary>
+    /// <summary>Returns the text without escapes, or unchanged if it has half of a surrogate pair. It may allocate, so it is for rare cases.</summary>
     public static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> source)
     {
         if (!source.Contains((byte)'\\'))
@@ -54,12 +54,12 @@ internal static class JsonEscapes
         return TryUnescape(source, unescaped, out int written) ? unescaped.AsSpan(0, written) : source;
     }
 
-    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. Returns false for an error and where the source ends
-    /// within the string, or shortly after it.</summary>
-    /// <param name="source">From behind the opening quote on.</param>
-    /// <param name="destination">As long as the source.</param>
-    /// <param name="length">How many bytes of the source there are up to the quote.</param>
-    /// <param name="written">How many bytes the text has.</param>
+    /// <summary>Writes the text of a string up to its closing quote, which is searched for at the same time. Returns false on an error, and if the source ends
+    /// within the string or shortly after it.</summary>
+    /// <param name="source">The bytes after the opening quote.</param>
+    /// <param name="destination">The destination, as long as the source.</param>
+    /// <param name="length">The number of source bytes before the closing quote.</param>
+    /// <param name="written">The number of bytes of the text.</param>
     public static bool TryReadToQuote(ReadOnlySpan<byte> source, Span<byte> destination, out int length, out int written)
     {
         Debug.Assert(destination.Length >= source.Length, "No text is longer without its escapes.");
@@ -106,13 +106,13 @@ internal static class JsonEscapes
         return false;
     }
 
-    /// <summary>Copies bytes up to a backslash, or as many as are looked at at once: at least one.</summary>
+    /// <summary>Copies bytes up to a backslash, or one vector of bytes; at least one byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int CopyPlain(ref byte from, int at, int length, ref byte to, int written)
     {
         if (Vector128.IsHardwareAccelerated && length - at >= Vector128<byte>.Count)
         {
-            // Bytes behind the backslash are overwritten later. The text is never longer than its source.
+            // Later writes replace the bytes after the backslash. There is room for them, because the text is never longer than its source.
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
             bytes.StoreUnsafe(ref to, (nuint)written);
             uint backslashes = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
@@ -129,7 +129,7 @@ internal static class JsonEscapes
         return count;
     }
 
-    /// <summary>Replaces an escape of a character's number, or two that are a pair. False if it is none, or half of a pair.</summary>
+    /// <summary>Replaces one \u escape, or the two escapes of a surrogate pair. Returns false for an invalid escape, and for half of a pair.</summary>
     private static bool TryTakeUnicode(ref byte source, ref int at, int length, ref byte target, ref int written)
     {
         int first = TakeUnit(ref source, ref at);
@@ -169,7 +169,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    // The result is negative for what is no such escape.
+    // Returns a negative number if there is no valid \u escape.
     private static int TakeUnit(ref byte source, ref int at)
     {
         ref byte escape = ref Unsafe.Add(ref source, at);

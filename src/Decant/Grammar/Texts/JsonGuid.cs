@@ -5,10 +5,10 @@ using System.Runtime.Intrinsics;
 
 namespace Decant.Grammar.Texts;
 
-/// <summary>Reads a Guid in the one form that System.Text.Json takes: 32 hexadecimal digits with four hyphens.</summary>
+/// <summary>Reads a Guid in the only form that System.Text.Json accepts: 32 hexadecimal digits with four hyphens.</summary>
 internal static class JsonGuid
 {
-    /// <summary>The length of a quoted one, which must be there from the opening quote on.</summary>
+    /// <summary>The length of a quoted Guid. This many bytes must be available from the opening quote on.</summary>
     public const int Length = 38;
 
     private const int TextLength = 36;
@@ -25,7 +25,7 @@ internal static class JsonGuid
         if (Unsafe.Add(ref text, 8) != '-' || Unsafe.Add(ref text, 13) != '-' || Unsafe.Add(ref text, 18) != '-' || Unsafe.Add(ref text, 23) != '-')
             return false;
 
-        // The digits without the hyphens. 0xFF leaves a place to the other vector: out of range, it gives zero.
+        // These are the digits without the hyphens. The index 0xFF is out of range and gives zero, so that the other vector fills the place.
         var middle = Vector128.LoadUnsafe(ref text, 10);
         Vector128<byte> first = Vector128.Shuffle(
                 Vector128.LoadUnsafe(ref text), Vector128.Create(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 0xFF, (byte)0xFF))
@@ -45,13 +45,13 @@ internal static class JsonGuid
         Vector128.LessThan(text - Vector128.Create((byte)'0'), Vector128.Create((byte)10))
         | Vector128.LessThan((text | Vector128.Create((byte)0x20)) - Vector128.Create((byte)'a'), Vector128.Create((byte)6));
 
-    // The low bits of a digit are its value. Those of a letter, which has bit 6 set, are 1 to 6, to which 9 is added.
+    // The low four bits of a digit are its value. In a letter, which has bit 6 set, they are 1 to 6, so 9 is added.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> Pairs(Vector128<byte> text)
     {
         Vector128<byte> isLetter = Vector128.GreaterThan(text, Vector128.Create((byte)'9'));
         Vector128<ushort> digits = ((text & Vector128.Create((byte)0xF)) + (isLetter & Vector128.Create((byte)9))).AsUInt16();
-        // The first digit is the lower byte, and the upper half of what both are worth.
+        // The lower byte holds the first digit, which is the upper half of the pair's value.
         return (digits << 4 | digits >> 8) & Vector128.Create((ushort)0xFF);
     }
 }

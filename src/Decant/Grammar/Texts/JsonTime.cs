@@ -2,27 +2,27 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Texts;
 
-/// <summary>Reads times of day and lengths of time in the form in which .NET writes them: <c>-1.02:03:04.0050000</c>, sign, days and fraction only
-/// where there are some. Whatever else System.Text.Json reads, it reads itself.</summary>
+/// <summary>Reads times of day and time spans in the form in which .NET writes them: <c>-1.02:03:04.0050000</c>, with sign, days and fraction only if they are
+/// needed. Other forms are left to System.Text.Json.</summary>
 internal static class JsonTime
 {
-    /// <summary>How many bytes must be there from the opening quote on; a quoted time has fewer.</summary>
+    /// <summary>The number of bytes that must be available from the opening quote on. A quoted time is shorter.</summary>
     public const int MaxLength = 32;
 
     private const int TimeLength = 8;
     private const int MaxFraction = 7;
 
-    // With so many days no time of day exceeds the longest TimeSpan.
+    // With this many days, no time of day exceeds the longest TimeSpan.
     private const int MaxDays = 10_675_198;
     private const int MaxDayDigits = 8;
 
     /// <summary>Reads a quoted time of day.</summary>
     /// <param name="quote">The opening quote.</param>
-    /// <param name="ticks">What it is worth, less than a day.</param>
-    /// <returns>How many bytes it has with both quotes, or 0 for another form.</returns>
+    /// <param name="ticks">The time in ticks, less than a day.</param>
+    /// <returns>The number of bytes with both quotes, or 0 for another form.</returns>
     public static int ReadTimeOfDay(ref byte quote, out long ticks) => ReadTime(ref quote, 1, out ticks);
 
-    /// <summary>Reads a quoted length of time.</summary>
+    /// <summary>Reads a quoted time span.</summary>
     /// <inheritdoc cref="ReadTimeOfDay"/>
     public static int ReadSpan(ref byte quote, out long ticks)
     {
@@ -52,7 +52,7 @@ internal static class JsonTime
     private static int ReadTime(ref byte quote, int at, out long ticks)
     {
         ticks = 0;
-        // 00:00:00
+        // The form is 00:00:00.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, at), form: 0x3030_3A30_303A_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
             return 0;
         int hour = (int)(pairs & 0xFF), minute = (int)(pairs >> 24 & 0xFF), second = (int)(pairs >> 48 & 0xFF);

@@ -1,13 +1,13 @@
 namespace Decant.Grammar.Texts;
 
-/// <summary>Reads versions of two to four numbers without signs or spaces. Whatever else System.Text.Json reads, it reads itself.</summary>
+/// <summary>Reads versions of two to four numbers without signs or spaces. Other forms are left to System.Text.Json.</summary>
 internal static class JsonVersion
 {
-    // An int holds every number of so many digits.
+    // An int holds every number with this many digits.
     private const int MaxDigits = 9;
     private const int MaxNumbers = 4;
 
-    /// <summary>Reads a version from the bytes of a string; null for another form.</summary>
+    /// <summary>Reads a version from the bytes of a string. Returns null for another form.</summary>
     public static Version? Read(ReadOnlySpan<byte> text)
     {
         Span<int> numbers = stackalloc int[MaxNumbers];

@@ -5,11 +5,11 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The limits of a call, which follow from its options, the kind of call and its client. They are resolved when the call begins, and again
+/// <summary>The limits of a call, from its options, the kind of call and its client. They are resolved when the call begins, and again
 /// only if its client has options.</summary>
 internal readonly struct CallLimits
 {
-    /// <summary>The limit of calls that return the whole, in bytes.</summary>
+    /// <summary>The default limit of buffered calls, in bytes.</summary>
     private const long DefaultBodyBytes = 64 * 1024 * 1024;
 
     private const string BodyBytesName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
@@ -20,7 +20,7 @@ internal readonly struct CallLimits
     {
         bool isWhole = kind.IsWhole;
         TimeLimit whole = WholeOf(options, client);
-        // Calls that return the whole have none.
+        // Buffered calls have no idle timeout.
         TimeLimit silence = isWhole ? TimeLimit.None : SilenceOf(options);
         Options = options;
         Headers = HeadersOf(options, client, whole, silence);
@@ -36,7 +36,7 @@ internal readonly struct CallLimits
     /// <summary>Gets the timeout of the headers, if the call measures it.</summary>
     public TimeLimit Headers { get; }
 
-    /// <summary>Gets the timeout of reading the body: a deadline, or an idle timeout for elements.</summary>
+    /// <summary>Gets the timeout of reading the body: a deadline, or an idle timeout for streaming calls.</summary>
     public TimeLimit Body { get; }
 
     /// <summary>Gets the timeout of the body of a response whose status is not a success.</summary>
@@ -45,15 +45,15 @@ internal readonly struct CallLimits
     /// <summary>Gets the maximum number of bytes of the body.</summary>
     public ByteLimit BodyBytes { get; }
 
-    /// <summary>The pool for the bytes of a body that is not read through a window.</summary>
+    /// <summary>Gets the pool for a body that is kept as a whole.</summary>
     public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
 
-    /// <summary>How a body is read that belongs to this call.</summary>
+    /// <summary>Returns the options for reading the body of this call.</summary>
     public JsonProjectionOptions Complete(JsonProjectionOptions options)
     {
         if (Options.ClearBuffers)
             options = options with { Settings = options.Settings with { Pool = options.Settings.Pool.Clearing() } };
-        // A write is measured by the clock of the call, which may be the client's.
+        // The call's clock, which may come from the client's options, also measures the writes of a copy.
         bool isOtherClock = Options.TimeProvider != (options.Http ?? DecantHttpOptions.Default).TimeProvider;
         return options.Copy is not null && isOtherClock ? options with { Http = new() { TimeProvider = Options.TimeProvider } } : options;
     }
@@ -63,7 +63,7 @@ internal readonly struct CallLimits
         bool isClients = client is not null && client.Timeout != Timeout.InfiniteTimeSpan;
         if (whole.IsNone)
             return isClients ? TimeLimit.None : silence;
-        // A client's own timeout runs until the headers come: no second one is needed beside it, unless it is to go by another clock.
+        // HttpClient's own timeout covers the headers, so the call needs none, unless the options set another timeout or clock.
         return isClients && options.Timeout is null && options.TimeProvider == TimeProvider.System ? TimeLimit.None : whole;
     }
 
@@ -79,11 +79,11 @@ internal readonly struct CallLimits
     private static TimeLimit SilenceOf(CallOptions options) =>
         new(options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}", IsDeadline: false);
 
-    // A client's own limit counts where the options set none, as it does for GetFromJsonAsync.
+    // Without a limit in the options, HttpClient's own limit applies, as for GetFromJsonAsync.
     private static ByteLimit BytesOf(bool isWhole, CallOptions options, HttpClient? client)
     {
         if (options.MaxBodyBytes is { } limit)
-            return new(limit, BodyBytesName) { HandsOut = !isWhole };
+            return new(limit, BodyBytesName) { YieldsElements = !isWhole };
         if (!isWhole)
             return ByteLimit.None;
         return client is { MaxResponseContentBufferSize: var own and < DefaultBodyBytes }

@@ -5,27 +5,27 @@ namespace Decant.Http.Calls;
 /// <summary>Connects a request with the call that waits for its response.</summary>
 internal interface ICallLink
 {
-    /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>
-    /// <param name="options">The handler's.</param>
-    /// <param name="counting">Those that count, because the call may set some itself, or another handler may have given its own.</param>
+    /// <summary>Passes a handler's options to the call, on the thread of the handler. Returns false if the call no longer waits.</summary>
+    /// <param name="options">The handler's options.</param>
+    /// <param name="effective">The resulting options: those of the call or of an earlier handler have precedence.</param>
     /// <param name="mayBeCoded">Whether the call wants a compressed body.</param>
-    /// <param name="limit">What the handler must measure until the headers come.</param>
-    bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit);
+    /// <param name="limit">The timeout that the handler must apply until the headers arrive.</param>
+    bool TryGive(DecantHttpOptions options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit);
 
-    /// <summary>The call waits no longer. A handler may still send the request, as one that hedges does; but the call is used again.</summary>
+    /// <summary>Disconnects the call, which is reused afterwards. A hedging handler may still send the request later.</summary>
     void Leave();
 }
 
-/// <summary>The link of a request that is the caller's, in its options; those that a handler sends in its place have it too, if their options
-/// are copies.</summary>
-/// <remarks>It stays there when the call has left: to remove it would change the options while a handler may copy them.</remarks>
+/// <summary>The link of the caller's own request, in the options of the request. A request that a handler sends in its place has the link too if the handler
+/// copies the options.</summary>
+/// <remarks>It stays in the options after <see cref="Leave()"/>, because removing it would change them while a handler may copy them.</remarks>
 internal sealed class CallLink(HttpCall call) : ICallLink
 {
     private static readonly HttpRequestOptionsKey<CallLink> s_key = new($"{nameof(Decant)}.{nameof(CallLink)}");
 
     private HttpCall? _call = call;
 
-    /// <summary>Joins a request to a call.</summary>
+    /// <summary>Connects a request with a call.</summary>
     /// <exception cref="InvalidOperationException">Another call waits for its response.</exception>
     public static CallLink Join(HttpRequestMessage request, HttpCall call)
     {
@@ -36,24 +36,24 @@ internal sealed class CallLink(HttpCall call) : ICallLink
         return link;
     }
 
-    /// <summary>The link of a request; null if it has none.</summary>
+    /// <summary>Returns the link of a request; null if it has none.</summary>
     public static ICallLink? Find(HttpRequestMessage request) =>
         request as ICallLink ?? (request.Options.TryGetValue(s_key, out CallLink? link) ? link : null);
 
-    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit) =>
-        TryGive(this, ref _call, options, out counting, out mayBeCoded, out limit);
+    public bool TryGive(DecantHttpOptions options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit) =>
+        TryGive(this, ref _call, options, out effective, out mayBeCoded, out limit);
 
     public void Leave() => Leave(this, ref _call);
 
     internal static bool TryGive(
-        ICallLink link, ref HttpCall? call, DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit)
+        ICallLink link, ref HttpCall? call, DecantHttpOptions options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit)
     {
-        (counting, mayBeCoded, limit) = (default, false, TimeLimit.None);
+        (effective, mayBeCoded, limit) = (default, false, TimeLimit.None);
         lock (link)
         {
             if (call is null)
                 return false;
-            limit = call.Take(options, out counting);
+            limit = call.Take(options, out effective);
             mayBeCoded = call.MayBeCoded;
             return true;
         }

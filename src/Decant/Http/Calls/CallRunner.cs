@@ -2,15 +2,15 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Runs every call: sends, lets the caller look at the response, checks the status, opens the body, reads, explains what fails, ends. It has
-/// two forms, because a result is returned once and elements are handed out while the call runs.</summary>
+/// <summary>Runs every call: sends, lets the caller inspect the response, checks the status, opens and reads the body, explains failures, ends. Buffered calls and
+/// streaming calls have separate methods, because a streaming call yields elements while it runs.</summary>
 internal static class CallRunner
 {
-    /// <summary>Runs a call that returns the whole.</summary>
-    /// <param name="source">Where the body comes from.</param>
-    /// <param name="reader">How the result comes out of it.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>It is awaited once, by the task that the caller gets or by an enumeration, so that its state comes from a pool.</remarks>
+    /// <summary>Runs a buffered call.</summary>
+    /// <param name="source">The source of the body.</param>
+    /// <param name="reader">The reader of the result.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>The pooling builder is safe, because the returned task is awaited only once: by the caller's task or by an enumeration.</remarks>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public static async ValueTask<TResult> RunAsync<TResult, TReader>(CallSource source, TReader reader, CancellationToken cancellationToken)
         where TReader : struct, IResultReader<TResult>
@@ -30,7 +30,7 @@ internal static class CallRunner
         }
     }
 
-    /// <summary>Gives what makes elements that are handed out as they come; each enumeration is a call.</summary>
+    /// <summary>Returns the function that runs a streaming call. Each enumeration is a separate call.</summary>
     /// <inheritdoc cref="RunAsync{TResult, TReader}(CallSource, TReader, CancellationToken)"/>
     public static Func<CancellationToken, IAsyncEnumerable<TItem>> Elements<TItem, TReader>(CallSource source, TReader reader)
         where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?> => new Enumerations<TItem, TReader>(source, reader).ReadAsync;
@@ -85,7 +85,7 @@ internal static class CallRunner
                 }
                 finally
                 {
-                    // Before the response, as in the other form.
+                    // The body is disposed before the response, as in RunAsync.
                     if (body is not null)
                         await body.DisposeAsync().ConfigureAwait(false);
                 }

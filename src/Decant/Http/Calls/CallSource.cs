@@ -6,39 +6,39 @@ namespace Decant.Http.Calls;
 /// name of the public method.</summary>
 internal readonly struct CallSource
 {
-    /// <summary>What sends the request; null where there is a response or a content.</summary>
+    /// <summary>Gets the sender of the request; null if the source is a response or a content.</summary>
     public HttpMessageInvoker? Invoker { get; private init; }
 
-    /// <summary>What is asked for by a GET; null for a client's base address.</summary>
+    /// <summary>Gets the address of a GET; null for the client's base address.</summary>
     public Uri? Address { get; private init; }
 
-    /// <summary>The caller's own request; null for a GET of the address.</summary>
+    /// <summary>Gets the caller's own request; null for a GET of the address.</summary>
     public HttpRequestMessage? Request { get; private init; }
 
-    /// <summary>The id of the event after which a stream goes on, for a GET; null or empty if it begins.</summary>
+    /// <summary>Gets the id of the event after which a GET continues a stream; null or empty for its first connection.</summary>
     public string? LastEventId { get; init; }
 
-    /// <summary>Looks at the response when its headers have arrived, before its status is checked. False ends the call without the body, whatever
-    /// the status. Null where the caller does not look.</summary>
+    /// <summary>Gets the function that inspects the response after its headers have arrived and before its status is checked. If it returns false, the
+    /// call ends without reading the body, whatever the status is. It can be null.</summary>
     public Func<HttpResponseMessage, bool>? IsWanted { get; private init; }
 
-    /// <summary>The response that is read; null where a request is sent, or a content is read.</summary>
+    /// <summary>Gets the caller's response; null if the source is a request or a content.</summary>
     public HttpResponseMessage? Response { get; private init; }
 
-    /// <summary>The content that is read; null where a request is sent, or a response is read.</summary>
+    /// <summary>Gets the caller's content; null if the source is a request or a response.</summary>
     public HttpContent? Content { get; private init; }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpClient client, string? address, [CallerArgumentExpression(nameof(client))] string? clientName = null) =>
-        Of(client, Addresses.Create(address), clientName);
+        From(client, Addresses.Create(address), clientName);
 
-    public static CallSource Of(HttpClient client, Uri? address, [CallerArgumentExpression(nameof(client))] string? clientName = null)
+    public static CallSource From(HttpClient client, Uri? address, [CallerArgumentExpression(nameof(client))] string? clientName = null)
     {
         ArgumentNullException.ThrowIfNull(client, clientName);
         return new() { Invoker = client, Address = address };
     }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpMessageInvoker invoker,
         Uri address,
         [CallerArgumentExpression(nameof(invoker))] string? invokerName = null,
@@ -49,7 +49,7 @@ internal readonly struct CallSource
         return new() { Invoker = invoker, Address = address };
     }
 
-    public static CallSource Of(
+    public static CallSource From(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
         [CallerArgumentExpression(nameof(invoker))] string? invokerName = null,
@@ -60,16 +60,16 @@ internal readonly struct CallSource
         return new() { Invoker = invoker, Request = request };
     }
 
-    /// <summary>The same source, whose response the caller looks at.</summary>
+    /// <summary>Returns the source with a function that inspects the response.</summary>
     public CallSource IfWanted(Func<HttpResponseMessage, bool> isWanted) => this with { IsWanted = isWanted };
 
-    public static CallSource Of(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
+    public static CallSource From(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
     {
         ArgumentNullException.ThrowIfNull(response, responseName);
         return new() { Response = response };
     }
 
-    public static CallSource Of(HttpContent content, [CallerArgumentExpression(nameof(content))] string? contentName = null)
+    public static CallSource From(HttpContent content, [CallerArgumentExpression(nameof(content))] string? contentName = null)
     {
         ArgumentNullException.ThrowIfNull(content, contentName);
         return new() { Content = content };

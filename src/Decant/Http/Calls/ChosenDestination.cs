@@ -1,12 +1,12 @@
 namespace Decant.Http.Calls;
 
-/// <summary>The destination of a copy that the caller chooses when the response is there, so that a gateway can set status and headers first.</summary>
+/// <summary>The destination of a copy that the caller chooses after the headers have arrived, so that a gateway can set its own status and headers first.</summary>
 internal sealed class ChosenDestination(Func<HttpResponseMessage, JsonCopyDestination?> choose)
 {
-    /// <summary>The destination that was chosen.</summary>
+    /// <summary>Gets the chosen destination.</summary>
     public JsonCopyDestination Destination { get; private set; }
 
-    /// <summary>Asks for the destination. Returns false if the caller wants nothing of the response.</summary>
+    /// <summary>Asks the caller for the destination. Returns false if the caller does not want the body.</summary>
     public bool Choose(HttpResponseMessage response)
     {
         if (choose(response) is not { } destination)

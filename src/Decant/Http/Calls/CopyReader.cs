@@ -6,8 +6,8 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Copies a body. The result is how many elements there were.</summary>
-/// <remarks>A response without content is copied as what a call returns that reads it: as null, or as no elements.</remarks>
+/// <summary>Copies a body. The result is the number of elements.</summary>
+/// <remarks>A response without content is written as null or as no elements, which is what calls return for it.</remarks>
 internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destination, ChosenDestination? chosen) : IResultReader<long>
 {
     public CallKind Kind => copy.Selection.IsOfElements ? CallKind.CopyArray : CallKind.Copy;
@@ -23,7 +23,7 @@ internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destinati
         return CallRunner.RunAsync<long, CopyReader>(source, new(copy, destination, null), cancellationToken).AsTask();
     }
 
-    /// <summary>Copies to what the caller chooses when the response is there.</summary>
+    /// <summary>Copies to a destination that the caller chooses after the headers have arrived.</summary>
     public static Task RunChosenAsync(
         CallSource source, JsonCopy copy, Func<HttpResponseMessage, JsonCopyDestination?> destination, CancellationToken cancellationToken)
     {
@@ -33,7 +33,7 @@ internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destinati
         return CallRunner.RunAsync<long, CopyReader>(source.IfWanted(chosen.Choose), new(copy, default, chosen), cancellationToken).AsTask();
     }
 
-    /// <summary>The options of a copy, of a sequence of values where the media type says so.</summary>
+    /// <summary>Returns the options for reading. The media type may make the body a sequence of values.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonCopy copy) =>
         copy.Selection.ReadsSequences ? MediaTypes.OptionsFor(content, copy.Options) : copy.Options ?? JsonProjectionOptions.Default;
 

@@ -4,7 +4,7 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Gives calls the options that they do not set, and requests compressed bodies for them. Other requests only carry the options.</summary>
+/// <summary>Applies its options to calls that do not set them, and requests compressed bodies for these calls. Other requests only carry the options.</summary>
 internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler
 {
     private bool _hasSent;
@@ -13,20 +13,20 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
     {
         if (!_hasSent)
             SetEventIdEncoding();
-        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit))
+        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit))
         {
-            // A late try of Decant's own GET has no use for options, and no room.
+            // A late attempt of Decant's own GET does not need options, and adding them would allocate.
             if (request is not DecantRequest)
                 RequestOptions.Give(request, options);
             return base.SendAsync(request, cancellationToken);
         }
 
-        if (mayBeCoded && !counting.ExpectDecodedBodies)
-            ContentCoding.Accept(request, counting.Decoders);
-        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, counting.TimeProvider, cancellationToken);
+        if (mayBeCoded && !effective.ExpectDecodedBodies)
+            ContentCoding.Accept(request, effective.Decoders);
+        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, effective.TimeProvider, cancellationToken);
     }
 
-    // The inner handler may be set until the first request.
+    // This runs at the first request, because the inner handler may be set until then.
     private void SetEventIdEncoding()
     {
         HttpMessageHandler? handler = InnerHandler;
@@ -47,10 +47,10 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
         _hasSent = true;
     }
 
-    // Measured here and not by the call, so that each try of a handler outside that tries again has the whole of it.
+    // This handler measures the timeout instead of the call, so that each attempt of an outer retry handler gets the full time.
     private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, TimeProvider time, CancellationToken cancellationToken)
     {
-        CallClock clock = Recycler<CallClock>.Take();
+        CallClock clock = Recycler<CallClock>.Rent();
         try
         {
             clock.Begin(time, cancellationToken);
@@ -60,7 +60,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
         finally
         {
             clock.End();
-            Recycler<CallClock>.Give(clock);
+            Recycler<CallClock>.Return(clock);
         }
     }
 }

@@ -2,15 +2,15 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 
-/// <summary>A GET of Decant's own. It knows its call, to which handlers give options: <see cref="HttpRequestMessage.Options"/> would cost
+/// <summary>Decant's own GET. It references its call, to which handlers pass options: <see cref="HttpRequestMessage.Options"/> would cost
 /// 241 bytes.</summary>
 internal sealed class DecantRequest(Uri? uri, HttpCall call) : HttpRequestMessage(HttpMethod.Get, uri), ICallLink
 {
     private HttpCall? _call = call;
 
-    // An object for the lock alone would cost each call its bytes.
-    public bool TryGive(DecantHttpOptions options, out CallOptions counting, out bool mayBeCoded, out TimeLimit limit) =>
-        CallLink.TryGive(this, ref _call, options, out counting, out mayBeCoded, out limit);
+    // The request itself is the lock, because a lock object would be one more allocation for each call.
+    public bool TryGive(DecantHttpOptions options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit) =>
+        CallLink.TryGive(this, ref _call, options, out effective, out mayBeCoded, out limit);
 
     public void Leave() => CallLink.Leave(this, ref _call);
 }

@@ -5,7 +5,7 @@ using Decant.Projections;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Reads the elements of an array, or a sequence of them where the media type says so, as they come.</summary>
+/// <summary>Reads the elements of an array, or of a sequence if the media type is one, as they arrive.</summary>
 internal readonly struct ElementsReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<IAsyncEnumerator<T>?>
 {
     public CallKind Kind => CallKind.Elements;
@@ -28,7 +28,7 @@ internal readonly struct ElementsReader<T>(JsonProjectionInfo<T> info, JsonProje
             .GetAsyncEnumerator(CancellationToken.None));
 }
 
-/// <summary>Reads the elements of an array as they come, and what stands around it.</summary>
+/// <summary>Reads the elements of an array as they arrive, and the object around the array.</summary>
 internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElements<TEnvelope, T> elements, JsonProjectionOptions options)
     : IResultReader<IAsyncEnumerator<T>?>
 {
@@ -61,7 +61,7 @@ internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElement
         : new(elements.Read(body, call.Limits.Complete(options), call.Clock.Caller).GetAsyncEnumerator(CancellationToken.None));
 }
 
-/// <summary>Reads the entries of an object as they come.</summary>
+/// <summary>Reads the entries of an object as they arrive.</summary>
 internal readonly struct EntriesReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options)
     : IResultReader<IAsyncEnumerator<KeyValuePair<string, T>>?>
 {

@@ -9,10 +9,10 @@ namespace Decant.Http.Calls;
 
 internal sealed partial class HttpCall
 {
-    /// <summary>How many bytes the open body is said to have; null if it is not said, said of the compressed ones, or does not count.</summary>
+    /// <summary>Gets the announced length of the body; null if the length is missing, is that of the compressed body, or does not apply.</summary>
     public long? AnnouncedBytes { get; private set; }
 
-    /// <summary>Opens the body as the kind of the call says, under the call's limits. Disposing the stream ends the body. Null where there is nothing to
+    /// <summary>Opens the body as the kind of call requires, under the call's limits. The caller disposes the stream. It is null if there is nothing to
     /// read.</summary>
     public ValueTask<Stream?> OpenAsync(HttpContent content)
     {
@@ -23,7 +23,7 @@ internal sealed partial class HttpCall
         Content = content;
         if (_kind.Body == CallBody.Text)
             return OpenTextAsync(content);
-        // In another body no event would be found, and that would look like the end. A charset is ignored: an event stream is always UTF-8.
+        // A body of another type has no events, which would look like the end of the stream. A charset is ignored, because event streams are always UTF-8.
         if (!MediaTypes.IsEventStream(content))
             throw MediaTypes.NoEventStream(content);
         return OpenAsync(content, Limits.BodyBytes)!;
@@ -33,13 +33,13 @@ internal sealed partial class HttpCall
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;
-        // First: asking a content for its length adds the header.
+        // This must come first, because reading the length of a content adds the header.
         Telemetry.Note(content.Headers);
         bool isOfConnection = BodySource.IsConnections(content);
         // If the platform or a handler may have decoded the body, its headers do not describe it.
         bool isAsSent = !Limits.Options.ExpectDecodedBodies || isOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
-        // Opening another content may read all of it. A connection's tells by its stream whether it comes in chunks.
+        // Opening may read all of the content, so the length is checked before. For a connection's content, only the open stream shows whether it is chunked.
         if (!isOfConnection)
             Announce(content, coding, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(Response));
 
@@ -51,8 +51,8 @@ internal sealed partial class HttpCall
             Task<Stream> opened = content.ReadAsStreamAsync(BodySource.MayKeepToken(content) ? Clock.Share() : Clock.Token);
             stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
-        // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
-        // it means damaged data only where a decoder throws it, from a read.
+        // A content that cannot be opened, for example because it was read before, throws an InvalidOperationException, which the caller must see.
+        // Only decoders throw that type for corrupt data, and only from reads.
         catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0, isAsSent) is { } failure)
         {
             throw failure;
@@ -79,11 +79,11 @@ internal sealed partial class HttpCall
         }
     }
 
-    // Another charset is transcoded as it is read.
+    // A charset other than UTF-8 is transcoded while it is read.
     private ValueTask<Stream?> OpenTextAsync(HttpContent content)
     {
         if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
-            throw MediaTypes.Refused(content);
+            throw MediaTypes.Rejected(content);
         return (MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes))!;
     }
 
@@ -107,6 +107,6 @@ internal sealed partial class HttpCall
         Clock,
         limit,
         AnnouncedBytes ?? 0,
-        // Somebody else's request may be a HEAD, whose answer announces what does not come.
+        // The unknown request of a caller's content or response may be a HEAD. Its response announces a length, but has no body.
         mayBeEmpty: Response?.RequestMessage is null && _sent is null || !HasContent || Response?.StatusCode == HttpStatusCode.NotModified);
 }

@@ -9,11 +9,11 @@ namespace Decant.Http.Calls;
 
 internal sealed partial class HttpCall
 {
-    // By how much the system's timers may be early, measured by the clock that is read.
+    // System timers may fire early by up to this time, as measured by the clock.
     private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
 
-    /// <summary>Gives the content to read: the source's, or that of its response, or of the response to the request that is sent. A response
-    /// that is no success throws.</summary>
+    /// <summary>Returns the content to read: from the source, from its response, or from the response to its request. It throws if the status is not
+    /// a success.</summary>
     public ValueTask<HttpContent> GetContentAsync(in CallSource source)
     {
         _isWanted = source.IsWanted;
@@ -23,29 +23,29 @@ internal sealed partial class HttpCall
             : SendAsync(source.Invoker!, source.Request, source.Address);
     }
 
-    /// <summary>Takes the options of a handler that the request passes, unless another handler has given some. They count where the call sets none.
-    /// Called while the call waits for the headers.</summary>
-    /// <param name="options">The handler's.</param>
-    /// <param name="counting">Those that count.</param>
-    /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
-    public TimeLimit Take(DecantHttpOptions options, out CallOptions counting)
+    /// <summary>Accepts the options of the first handler that the request passes. They apply where the call sets none. Handlers call this method
+    /// while the call waits for the headers.</summary>
+    /// <param name="options">The handler's options.</param>
+    /// <param name="effective">The options of the call combined with those of the first handler.</param>
+    /// <returns>The timeout that the handler must apply until the headers arrive. In that case the call has stopped its own timeout.</returns>
+    public TimeLimit Take(DecantHttpOptions options, out CallOptions effective)
     {
-        bool isOther = _handed is not null && !ReferenceEquals(_handed, options);
-        _handed ??= options;
-        counting = new(_given, _handed);
-        // A second try comes with what the first was given.
+        bool isOther = _handlerOptions is not null && !ReferenceEquals(_handlerOptions, options);
+        _handlerOptions ??= options;
+        effective = new(_callerOptions, _handlerOptions);
+        // Another handler's options do not apply, because the first handler's options stay in force for all attempts.
         if (isOther)
             return TimeLimit.None;
-        TimeLimit limit = new CallLimits(_kind, counting, _client).Headers;
-        if (limit == Limits.Headers && counting.TimeProvider == Limits.Options.TimeProvider)
+        TimeLimit limit = new CallLimits(_kind, effective, _client).Headers;
+        if (limit == Limits.Headers && effective.TimeProvider == Limits.Options.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
-        // The body has what is left of the time that the last try began with.
+        // The time for the body counts from the start of the last attempt.
         Clock.Restart();
         return limit;
     }
 
-    // The caller's request, or else a GET, for which a client's own defaults count.
+    // Sends the caller's request, or a GET with the client's defaults.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<HttpContent> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage? given, Uri? address)
     {
@@ -59,7 +59,7 @@ internal sealed partial class HttpCall
             if (!Limits.Headers.IsNone)
             {
                 token = Clock.Share();
-                // From here to the headers only a handler that takes over touches the clock.
+                // From here until the headers arrive, only a handler that takes over the timeout uses the clock.
                 Clock.BeginWait();
             }
 
@@ -94,7 +94,7 @@ internal sealed partial class HttpCall
         return request;
     }
 
-    // The limits are known now, because the handlers have given their options to the call or to the request.
+    // The final limits are known now, because the handlers have passed their options to the call or to the request.
     private ValueTask<HttpContent> AcceptAsync(HttpResponseMessage response, HttpRequestMessage? request)
     {
         Response = response;
@@ -104,24 +104,24 @@ internal sealed partial class HttpCall
             Telemetry.Note(sent);
         }
 
-        _handed ??= RequestOptions.Find(response);
-        if (_handed is not null)
+        _handlerOptions ??= RequestOptions.Find(response);
+        if (_handlerOptions is not null)
         {
-            _limits = new(_kind, new(_given, _handed), _client);
+            _limits = new(_kind, new(_callerOptions, _handlerOptions), _client);
             Clock.ChangeTime(Limits.Options.TimeProvider);
         }
 
-        // Whoever passed a response has seen it.
+        // OnResponse is not called for a response that the caller passed, because the caller has it already.
         if (_sent is not null)
             Limits.Options.OnResponse?.Invoke(response);
         IsUnwanted = _isWanted?.Invoke(response) is false;
         if (!IsUnwanted && !response.IsSuccessStatusCode && !IsMissing)
-            return RefuseAsync(response);
+            return RejectAsync(response);
         Clock.SetLimit(Limits.Body);
         return new(response.Content);
     }
 
-    private async ValueTask<HttpContent> RefuseAsync(HttpResponseMessage response)
+    private async ValueTask<HttpContent> RejectAsync(HttpResponseMessage response)
     {
         Clock.SetLimit(Limits.ErrorBody);
         throw await StatusFailure.CreateAsync(response, this).ConfigureAwait(false);
@@ -129,27 +129,27 @@ internal sealed partial class HttpCall
 
     private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
         invoker is HttpClient client
-            // The method of the base class would buffer the whole body in a client.
+            // In an HttpClient, the base class's method would buffer the whole body.
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
     private Exception? ExplainSend(Exception exception, HttpRequestMessage request, ICallLink link)
     {
-        // Filters run before the handler is out of the way.
+        // This runs in an exception filter, before the finally block: disconnect first, so that no handler uses the call any more.
         link.Leave();
         return exception switch
         {
             OperationCanceledException cancelled => ExplainLate(ExplainCancelled(cancelled), cancelled, request),
-            // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
+            // The framework's message quotes the invalid line, and Decant includes the message in its own message about the page.
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
-                when _kind.IsTold && refused is not HttpStatusException =>
-                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
+                when _kind.NamesPage && refused is not HttpStatusException =>
+                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyExceptions.WithoutQuotes(refused), refused.StatusCode),
             HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } refused
                 when _lastEventId is not null && !Ascii.IsValid(_lastEventId) => new HttpRequestException(
                     refused.HttpRequestError,
-                    $"The id of the last event, \"{WireText.Show(_lastEventId)}\", has characters beyond ASCII, which the handler does not send in the header "
+                    $"The id of the last event, \"{WireText.Show(_lastEventId)}\", has non-ASCII characters. The handler does not send them in the header "
                     + $"{EventIdEncoding.HeaderName}, so the stream cannot continue after that event. Set {nameof(SocketsHttpHandler)}."
-                    + $"{nameof(SocketsHttpHandler.RequestHeaderEncodingSelector)} to UTF-8 for this header, which "
+                    + $"{nameof(SocketsHttpHandler.RequestHeaderEncodingSelector)} to UTF-8 for this header, as "
                     + $"{nameof(DecantHttpExtensions.UseDecantDefaults)} and AddDecant do.",
                     refused,
                     refused.StatusCode),
@@ -157,7 +157,7 @@ internal sealed partial class HttpCall
         };
     }
 
-    // A handler that tries again waits where nobody sees why.
+    // A timeout during the delays of a retry handler would not show their cause, so the message gets the last response.
     private OperationCanceledException? ExplainLate(OperationCanceledException? explained, OperationCanceledException exception, HttpRequestMessage request)
     {
         OperationCanceledException late = explained ?? exception;
@@ -173,12 +173,12 @@ internal sealed partial class HttpCall
         return Clock.Explain(exception, 0) ?? ExplainClients(exception);
     }
 
-    // AddDecant makes the timeout of the options the client's too, and of two timers that are due at once either may be first.
+    // AddDecant also sets the options' timeout on the client, so either of two equal timers may fire first. The message must be the same.
     private TaskCanceledException? ExplainClients(OperationCanceledException exception)
     {
         if (exception is not TaskCanceledException { InnerException: TimeoutException }
             || _client is null
-            || new CallOptions(_given, _handed).Timeout is not { } timeout
+            || new CallOptions(_callerOptions, _handlerOptions).Timeout is not { } timeout
             || timeout == Timeout.InfiniteTimeSpan
             || timeout > _client.Timeout
             || Clock.Elapsed + s_timerResolution < timeout)
@@ -187,7 +187,7 @@ internal sealed partial class HttpCall
         }
 
         TaskCanceledException late = CallClock.Late(TimeLimit.Deadline(timeout), exception, 0, exception.CancellationToken);
-        // The handler that measured it says the same.
+        // The handler's own timeout already has this message.
         return late.Message == exception.Message ? null : late;
     }
 }

@@ -7,17 +7,17 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>One call over HTTP, from the request to the body's last byte: its limits, its clock, its response, its body. Used again for other calls,
-/// so that it costs none of them anything; whoever began it disposes it, once.</summary>
-/// <remarks><c>SendAsync</c> usually suspends and is awaited exactly once, so it uses the pooling builder. Opening a body usually completes
-/// synchronously, and creating an exception costs more than its task, so those do not.</remarks>
+/// <summary>One call over HTTP, from the request to the last byte of the body: its limits, clock, response and body. Instances are pooled, so that calls do not
+/// allocate them; the method that began the call disposes it exactly once.</summary>
+/// <remarks><c>SendAsync</c> usually suspends and is awaited exactly once, so it uses the pooling builder. Methods that open a body usually complete
+/// synchronously, and an exception costs more than its task, so the other methods do not use it.</remarks>
 internal sealed partial class HttpCall : IDisposable
 {
     private readonly ResponseBody _body = new();
     private CallKind _kind = CallKind.Response;
     private CallLimits _limits;
-    private DecantHttpOptions? _given;
-    private DecantHttpOptions? _handed;
+    private DecantHttpOptions? _callerOptions;
+    private DecantHttpOptions? _handlerOptions;
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
     private Func<HttpResponseMessage, bool>? _isWanted;
@@ -30,72 +30,72 @@ internal sealed partial class HttpCall : IDisposable
 
     public CallTelemetry Telemetry { get; } = new();
 
-    /// <summary>What the call puts up with. Once the response is there, the options of the handlers that it passed count where the caller set none.</summary>
+    /// <summary>Gets the limits. After the headers have arrived, they include the options of the handlers where the caller set none.</summary>
     public ref readonly CallLimits Limits => ref _limits;
 
-    /// <summary>The response, where it is known.</summary>
+    /// <summary>Gets the response; null for a content without a response.</summary>
     public HttpResponseMessage? Response { get; private set; }
 
-    /// <summary>The content whose body is read; null until it is opened.</summary>
+    /// <summary>Gets the content; null until it is opened.</summary>
     public HttpContent? Content { get; private set; }
 
-    /// <summary>Whether the caller has seen the response and wants nothing of its body.</summary>
+    /// <summary>Whether the caller has inspected the response and does not want its body.</summary>
     public bool IsUnwanted { get; private set; }
 
-    /// <summary>Whether the object does not exist and the caller wants null for that.</summary>
+    /// <summary>Whether the status is 404 and the options ask for null in that case.</summary>
     public bool IsMissing =>
         _kind.NotFoundMayBeNull && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
 
-    /// <summary>Whether a compressed body is wanted. Events are not: a server that does not flush its compressor would hold them back.</summary>
+    /// <summary>Whether to request a compressed body. For events it is false, because a server that does not flush its compressor would delay them.</summary>
     public bool MayBeCoded => _kind.Body != CallBody.Events;
 
-    /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
+    /// <summary>Whether the response has content to read. Responses with 204 or 205, and responses to a HEAD, have none.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
-    /// <summary>Whether the result is there and the body is closed. The caller does not get the result if ending the call fails.</summary>
+    /// <summary>Sets whether the result is complete and the body is closed. The caller still does not get the result if ending the call fails.</summary>
     public bool IsRead { private get; set; }
 
-    /// <summary>What the call disposes if the caller does not get it.</summary>
+    /// <summary>Sets the result that the call disposes if the caller does not get it.</summary>
     public PooledBody? Result { private get; set; }
 
     /// <summary>Begins a call.</summary>
-    /// <param name="kind">What it returns.</param>
-    /// <param name="source">Where its body comes from: a client's own limits count, and what a response's request was given.</param>
-    /// <param name="options">What the caller gave; null for nothing. The handlers may give more.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="kind">The kind of call.</param>
+    /// <param name="source">The source of the body. The limits of its client apply, and the options of its response's request.</param>
+    /// <param name="options">The caller's options, or null. The handlers may add options.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static HttpCall Begin(CallKind kind, in CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken)
     {
-        HttpCall call = Recycler<HttpCall>.Take();
-        (call._kind, call._given, call._client) = (kind, options, source.Invoker as HttpClient);
-        call._handed = source.Response is { } response ? RequestOptions.Find(response) : null;
-        call._limits = new(kind, new(options, call._handed), call._client);
+        HttpCall call = Recycler<HttpCall>.Rent();
+        (call._kind, call._callerOptions, call._client) = (kind, options, source.Invoker as HttpClient);
+        call._handlerOptions = source.Response is { } response ? RequestOptions.Find(response) : null;
+        call._limits = new(kind, new(options, call._handlerOptions), call._client);
         call.Clock.Begin(call._limits.Options.TimeProvider, cancellationToken);
         call.Clock.SetLimit(call._limits.Body);
         call.Telemetry.Begin(kind);
         return call;
     }
 
-    /// <summary>Notes that the call fails; gives the exception to throw in the place of what was thrown, or null.</summary>
+    /// <summary>Records the failure. Returns the exception to throw in place of the given exception, or null.</summary>
     public Exception? Explain(Exception exception)
     {
         Telemetry.Fail(exception);
         return exception switch
         {
-            // The message of an event already names the event.
+            // For events, the exception already has the number of the event.
             JsonException json when Content is not null && _kind.Body != CallBody.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
-            // The exception is the same whether the token is noticed during a wait or between two.
+            // The caller gets the same exception whether the cancellation is noticed during a wait or between waits.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
         };
     }
 
-    /// <summary>Ends the call: disposes the response, returns what was rented and reports telemetry.</summary>
+    /// <summary>Ends the call: disposes the response, returns rented arrays and reports telemetry.</summary>
     public void Dispose()
     {
         bool isReturned = false;
         try
         {
-            // A response of the user's handler may throw, and so may a listener of the telemetry. The call ends anyway, and its pooled result is returned.
+            // The response of a user's handler may throw, and so may a telemetry listener. The call must end anyway, and return its pooled result.
             try
             {
                 _sent?.Dispose();
@@ -113,9 +113,9 @@ internal sealed partial class HttpCall : IDisposable
             if (!isReturned)
                 Result?.Dispose();
             Clock.End();
-            (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
+            (_callerOptions, _handlerOptions, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
             (_isWanted, _lastEventId, _isHead, IsUnwanted, IsRead, Result) = (null, null, false, false, false, null);
-            Recycler<HttpCall>.Give(this);
+            Recycler<HttpCall>.Return(this);
         }
     }
 }

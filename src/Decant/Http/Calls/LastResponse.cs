@@ -3,20 +3,20 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The last response to a request, where a handler that tries again got it and the call never did. It is kept in the options of the request
-/// by the innermost handler of a client with <c>AddDecant</c>, which is in another assembly.</summary>
+/// <summary>The last response that a retry handler got for a request, but did not return to the call. The innermost handler of a client with <c>AddDecant</c>,
+/// which is in another assembly, keeps it in the options of the request.</summary>
 internal readonly struct LastResponse(HttpResponseMessage response)
 {
     private static readonly HttpRequestOptionsKey<HttpResponseMessage> s_key = new($"{nameof(Decant)}.{nameof(LastResponse)}");
 
-    /// <summary>The last response; null if none is known.</summary>
+    /// <summary>Returns the last response; null if there is none.</summary>
     public static LastResponse? Find(HttpRequestMessage request) =>
         request.Options.TryGetValue(s_key, out HttpResponseMessage? response) ? new LastResponse(response) : null;
 
-    /// <summary>Adds the response to the exception of a timeout.</summary>
+    /// <summary>Creates a copy of a timeout's exception that includes the response.</summary>
     public TaskCanceledException Explain(OperationCanceledException late, TimeoutException timeout, TimeProvider time)
     {
-        HttpResponseHeaders headers = HeaderCopy.Of(response);
+        HttpResponseHeaders headers = HeaderCopy.Create(response);
         TimeSpan? delay = HeaderCopy.FindDelay(headers, time);
         string status = $"The last response's status was {StatusFailure.Describe(response)}";
         if (delay is { } seconds)

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Decant.Http.Calls;
 
-/// <summary>A response that has no content where a value is needed.</summary>
+/// <summary>The failure for a response without content where a value is required.</summary>
 internal static class NoContent
 {
     private const string NotFoundName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.NotFoundAsNull)}";
@@ -14,7 +14,7 @@ internal static class NoContent
         return new(
             HttpRequestError.InvalidResponse,
             (call.IsMissing
-                    ? $"The response's status is {StatusFailure.Describe(response)}, for which {NotFoundName} asks for null, "
+                    ? $"The response's status is {StatusFailure.Describe(response)}, which {NotFoundName} turns into null, "
                 : response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
                     ? $"The response's status is {StatusFailure.Describe(response)}, which has no content, "
                 : "The response to a HEAD has no content, ")

@@ -9,7 +9,7 @@ using Decant.Sources;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Reads a body into pooled memory, as the bytes that it is. A 204 or 205 gives an empty body.</summary>
+/// <summary>Reads the bytes of a body into pooled memory. A response with 204 or 205 has an empty body.</summary>
 internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultReader<PooledBody>
 {
     public CallKind Kind => CallKind.Bytes;
@@ -19,7 +19,7 @@ internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultRead
     public static Task<PooledBody> RunAsync(CallSource source, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, new(http), cancellationToken).AsTask();
 
-    // Until the last byte is there, the call owns the bytes, and gives them back whatever throws.
+    // Until the last byte has arrived, the call owns the arrays, and returns them to the pool after any exception.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<PooledBody> ReadAsync(HttpCall call, Stream? body)
     {
@@ -40,7 +40,7 @@ internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultRead
     }
 }
 
-/// <summary>Reads JSON of a type that is no projection, by way of pooled memory.</summary>
+/// <summary>Reads JSON of a type that is not a projection, through pooled memory.</summary>
 internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOptions? http) : IResultReader<T?>
 {
     public CallKind Kind => CallKind.Text;
@@ -54,7 +54,7 @@ internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOpt
     public async ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
     {
         using PooledBody bytes = await new PooledBodyReader(http).ReadAsync(call, body).ConfigureAwait(false);
-        // It is all read: what disposing it throws comes before what is wrong with the JSON, and its buffers are free for the converters.
+        // The body is complete. Disposing it first reports its failures before errors in the JSON, and frees its buffers for the converters.
         await body!.DisposeAsync().ConfigureAwait(false);
         return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
     }

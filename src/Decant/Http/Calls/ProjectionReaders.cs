@@ -30,7 +30,7 @@ internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProject
     }
 }
 
-/// <summary>Reads an array of objects, or a sequence of them where the media type says so.</summary>
+/// <summary>Reads an array of objects, or a sequence of objects if the media type is one.</summary>
 internal readonly struct ArrayReader<T>(JsonProjectionInfo<T> info, JsonProjectionOptions? options) : IResultReader<T[]>
 {
     public CallKind Kind => CallKind.Array;

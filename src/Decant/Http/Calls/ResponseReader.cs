@@ -2,7 +2,7 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Gives the response itself, of which nothing is read. A status that is no success has been refused by then.</summary>
+/// <summary>Returns the response itself without reading it. The runner has already thrown for an HTTP error status.</summary>
 internal readonly struct ResponseReader(HttpResponseMessage response, DecantHttpOptions? http) : IResultReader<HttpResponseMessage>
 {
     public CallKind Kind => CallKind.Response;
@@ -10,7 +10,7 @@ internal readonly struct ResponseReader(HttpResponseMessage response, DecantHttp
     public DecantHttpOptions? Http => http;
 
     public static Task<HttpResponseMessage> RunAsync(HttpResponseMessage response, DecantHttpOptions? http, CancellationToken cancellationToken) =>
-        CallRunner.RunAsync<HttpResponseMessage, ResponseReader>(CallSource.Of(response), new(response, http), cancellationToken).AsTask();
+        CallRunner.RunAsync<HttpResponseMessage, ResponseReader>(CallSource.From(response), new(response, http), cancellationToken).AsTask();
 
     public ValueTask<HttpResponseMessage> ReadAsync(HttpCall call, Stream? body) => new(response);
 }

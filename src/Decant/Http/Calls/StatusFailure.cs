@@ -10,16 +10,16 @@ namespace Decant.Http.Calls;
 /// <summary>Creates the exception of a response whose status is not a success, with the start of its body.</summary>
 internal static class StatusFailure
 {
-    /// <summary>How much of a body a message quotes, in bytes and in characters.</summary>
+    /// <summary>The maximum length of a quotation, in bytes and in characters.</summary>
     private const int MaxQuotedBytes = 1024;
 
-    /// <summary>Reads as much of the body as the options allow. Only the caller's own token prevents the status from being reported.</summary>
+    /// <summary>Reads as much of the body as the options allow. If reading fails, the status is still reported, unless the caller cancelled the call.</summary>
     public static async ValueTask<HttpStatusException> CreateAsync(HttpResponseMessage response, HttpCall call)
     {
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
-        HttpResponseHeaders headers = HeaderCopy.Of(response);
+        HttpResponseHeaders headers = HeaderCopy.Create(response);
         return new(Describe(response, body, isTruncated, call.Limits.Options), response.StatusCode, body, mediaType)
         {
             Headers = headers,
@@ -52,7 +52,7 @@ internal static class StatusFailure
         try
         {
             call.Chunks.Begin(call.Limits.Pool, call.AnnouncedBytes, limit);
-            // The limit applies to what is kept. One more byte shows that there are more.
+            // The limit applies to the bytes that are kept. One more byte shows that the body is longer.
             int read;
             do
             {
@@ -97,11 +97,11 @@ internal static class StatusFailure
         return message.ToString();
     }
 
-    /// <summary>A status as messages show it.</summary>
+    /// <summary>Formats a status for messages.</summary>
     public static string Describe(HttpResponseMessage response) =>
         string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({WireText.Show(response.ReasonPhrase)})";
 
-    /// <summary>The start of the server's text as messages quote it.</summary>
+    /// <summary>Formats the start of the server's text for messages.</summary>
     public static string Quote(byte[] body, bool isTruncated) => WireText.Show(
         Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes))),
         MaxQuotedBytes,

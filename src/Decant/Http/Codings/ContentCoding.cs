@@ -3,7 +3,7 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Codings;
 
-/// <summary>Asks for compressed bodies, and reads those that no handler has decompressed (RFC 9110, section 8.4).</summary>
+/// <summary>Requests compressed bodies, and decodes bodies that no handler has decompressed (RFC 9110, section 8.4).</summary>
 /// <remarks>A <see cref="SocketsHttpHandler"/> could do both, for 0.7 to 1.3 KB a call: it parses the headers it sends and receives.</remarks>
 internal static class ContentCoding
 {
@@ -17,17 +17,17 @@ internal static class ContentCoding
         [Deflate] = body => new ZLibStream(body, CompressionMode.Decompress),
     };
 
-    /// <summary>Adds the header, unless the request or its client sets it.</summary>
+    /// <summary>Adds the header Accept-Encoding, unless the request or its client sets it.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="decoders">The decoders of the user's, or null.</param>
-    public static void Accept(HttpRequestMessage request, OwnDecoders? decoders)
+    /// <param name="decoders">The user's decoders, or null.</param>
+    public static void Accept(HttpRequestMessage request, CustomDecoders? decoders)
     {
-        // Without deflate: a server that has it has gzip too.
+        // Deflate is not requested, because servers that support it also support gzip.
         if (!request.Headers.NonValidated.Contains("Accept-Encoding"))
             request.Headers.TryAddWithoutValidation("Accept-Encoding", decoders is null ? "gzip, br" : $"gzip, br, {decoders.Names}");
     }
 
-    /// <summary>Returns the codings that the body still has, in one text, or null if there are none.</summary>
+    /// <summary>Returns the content encodings that the body still has, in one text, or null if there are none.</summary>
     public static string? Find(HttpContent content)
     {
         if (!content.Headers.NonValidated.TryGetValues("Content-Encoding", out HeaderStringValues values))
@@ -36,23 +36,23 @@ internal static class ContentCoding
         return coding.Equals("identity", StringComparison.OrdinalIgnoreCase) ? null : coding;
     }
 
-    /// <summary>Whether the text is one coding that is decoded here.</summary>
+    /// <summary>Whether the text is a single content encoding with a built-in decoder.</summary>
     public static bool IsKnown(string coding) => s_decoders.ContainsKey(coding);
 
-    /// <summary>Whether the first byte of a body tells which of two formats its coding stands for.</summary>
+    /// <summary>Whether the content encoding stands for two formats, which the first byte distinguishes.</summary>
     public static bool HasTwoFormats(string coding) => coding.Equals(Deflate, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Decodes a body of the coding <c>deflate</c>. It is zlib by the standard (RFC 9110, section 8.4.1.2), but some servers send raw
+    /// <summary>Decodes a body with the content encoding <c>deflate</c>. It is zlib by the standard (RFC 9110, section 8.4.1.2), but some servers send raw
     /// deflate.</summary>
     /// <param name="body">The body, from its first byte on.</param>
     /// <param name="first">The first byte; negative if there is none.</param>
     /// <remarks>A zlib stream begins with the number of its method, 8 (RFC 1950, section 2.2). Raw deflate has these bits only in a stored block whose
-    /// padding is not zero. .NET's handler tells them apart in the same way.</remarks>
+    /// padding is not zero. .NET's handler distinguishes them in the same way.</remarks>
     public static Stream Inflate(Stream body, int first) => first < 0 || (first & 0xF) == 8
         ? new ZLibStream(body, CompressionMode.Decompress)
         : new DeflateStream(body, CompressionMode.Decompress);
 
-    /// <summary>Decodes a body that has a known coding.</summary>
+    /// <summary>Decodes a body that has a known content encoding.</summary>
     public static Stream Decode(Stream body, string coding) => s_decoders[coding](body);
 
     /// <summary>Returns the stream that a decoder reads; null if the stream is not a decoder, or is the handler's decoder of deflate, which does not expose

@@ -3,11 +3,11 @@ using Decant.Errors;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>The announced length of a content: a hint, and the minimum that must arrive.</summary>
+/// <summary>The announced length of a content. It is a hint for buffer sizes, and the minimum that must arrive.</summary>
 internal static class AnnouncedLength
 {
-    /// <summary>The length in bytes, or null.</summary>
-    /// <exception cref="HttpRequestException">The header has different values. The framework uses the first one, and would take a part for the whole (RFC 9112,
+    /// <summary>Returns the length in bytes, or null.</summary>
+    /// <exception cref="HttpRequestException">The header has different values. The framework uses the first value, and could return a truncated body (RFC 9112,
     /// section 6.3, makes this an unrecoverable error).</exception>
     public static long? Find(HttpContent content)
     {

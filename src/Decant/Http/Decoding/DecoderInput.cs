@@ -2,15 +2,15 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>The input of a decoder of the user's. Limits and timeouts of the call apply to its reads, whatever token the decoder passes, and what the body
-/// throws is told from what the decoder throws.</summary>
-/// <remarks>It belongs to one call, unlike <see cref="EncodedStream"/>. A decoder that reads on after its call has ended finds it closed.</remarks>
+/// <summary>The input of a user's decoder. The call's limits and timeouts apply to its reads, whatever token the decoder passes. It distinguishes exceptions of
+/// the body from exceptions of the decoder.</summary>
+/// <remarks>It belongs to one call, unlike <see cref="EncodedStream"/>. It throws if a decoder still reads after the end of the call.</remarks>
 internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
 {
     private Exception? _thrown;
     private bool _isClosed;
 
-    /// <summary>Gets the body as received.</summary>
+    /// <summary>Gets the encoded body.</summary>
     public EncodedStream Encoded { get; } = new();
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
@@ -41,8 +41,8 @@ internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
         }
     }
 
-    /// <summary>Whether an exception is the decoder's own, which then says that the data is not valid in its coding. An exception in which the decoder
-    /// wraps what the body threw is replaced by the latter.</summary>
+    /// <summary>Whether an exception is the decoder's own, so that the data is invalid in its content encoding. If the decoder wraps an exception of the
+    /// body, the wrapped exception replaces it.</summary>
     public bool IsDecoders(ref Exception exception)
     {
         for (Exception? at = exception; at is not null; at = at.InnerException)
@@ -54,7 +54,7 @@ internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
             }
         }
 
-        // The others are the call's own, or say that code is wrong.
+        // Exceptions of these types are the call's own, or indicate a bug in the decoder.
         return exception is not (OperationCanceledException or HttpRequestException or ObjectDisposedException or NotSupportedException);
     }
 

@@ -7,7 +7,7 @@ namespace Decant.Http.Decoding;
 /// <summary>The input of a decoder. A decoder may read it in a loop that never yields, so each read checks the token and counts the bytes.</summary>
 internal sealed class EncodedStream : ForwardOnlyStream
 {
-    /// <summary>How many bytes in a row may decode to nothing. The largest tables of Brotli, which hold no data, are of some 300 KB
+    /// <summary>The maximum number of consecutive bytes that decode to no data. The largest tables of Brotli, which contain no data, have about 300 KB
     /// (RFC 7932, section 7).</summary>
     public const int MaxBytesOfNothing = 1024 * 1024;
 
@@ -16,14 +16,14 @@ internal sealed class EncodedStream : ForwardOnlyStream
     private int _ofNothing;
     private bool _hasEnded;
 
-    // The byte that was looked at and not read; negative if there is none.
+    // The byte that was peeked at but not read; negative if there is none.
     private int _first = -1;
 
-    /// <summary>The exception that this stream threw, which passes unchanged; null if there is none.</summary>
+    /// <summary>Gets the exception that this stream threw, which passes unchanged; null if there is none.</summary>
     public HttpRequestException? Failure { get; private set; }
 
-    /// <summary>Begins with a body.</summary>
-    /// <param name="inner">The body as received.</param>
+    /// <summary>Begins to read a body.</summary>
+    /// <param name="inner">The encoded body.</param>
     /// <param name="telemetry">Counts the bytes of the body, or null.</param>
     public void Open(Stream? inner, CallTelemetry? telemetry)
     {
@@ -34,7 +34,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
         Failure = null;
     }
 
-    /// <summary>Returns the first byte, without reading it; negative if the body is empty.</summary>
+    /// <summary>Returns the first byte without consuming it; negative if the body is empty.</summary>
     /// <param name="scratch">Memory for a byte.</param>
     /// <param name="cancellationToken">A token that cancels the read.</param>
     public async ValueTask<int> PeekAsync(Memory<byte> scratch, CancellationToken cancellationToken)
@@ -57,14 +57,14 @@ internal sealed class EncodedStream : ForwardOnlyStream
             return new(1);
         }
 
-        // After the drain nothing is left.
+        // After the drain there is nothing to read.
         if (_inner is null)
             return new(0);
         ValueTask<int> read = _inner.ReadAsync(buffer, cancellationToken);
         return read.IsCompletedSuccessfully ? new(Count(read.Result)) : WaitAsync(read);
     }
 
-    /// <summary>Reads to the end of the body behind the coded data, so that a body that is cut or stalls there fails. These bytes are ignored, but
+    /// <summary>Reads the rest of the body after the encoded data, so that a body that is truncated or stalls there fails. These bytes are ignored, but
     /// count toward the limit.</summary>
     public async ValueTask DrainAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {
@@ -85,7 +85,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
         base.Dispose(disposing);
     }
 
-    // Pooled, because a decoder awaits each read once.
+    // The pooling builder is safe, because a decoder awaits each read once.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> WaitAsync(ValueTask<int> read) => Count(await read.ConfigureAwait(false));
 

@@ -3,7 +3,7 @@ using System.Text;
 namespace Decant.Http.Decoding;
 
 /// <summary>A media type as the MIME Sniffing standard reads it
-/// (<see href="https://mimesniff.spec.whatwg.org/#parsing-a-mime-type">4.4</see>): what is not valid after the type and its subtype is ignored, where
+/// (<see href="https://mimesniff.spec.whatwg.org/#parsing-a-mime-type">4.4</see>): invalid text after the type and subtype is ignored, while
 /// <see cref="System.Net.Http.Headers.MediaTypeHeaderValue"/> rejects the whole value.</summary>
 /// <param name="Essence">The type and the subtype, without parameters.</param>
 /// <param name="Charset">The first parameter <c>charset</c>, without quotes; null if there is none.</param>
@@ -11,9 +11,9 @@ internal readonly record struct MediaType(string Essence, string? Charset)
 {
     private const string White = " \t\r\n";
 
-    /// <summary>Reads the values of a Content-Type header. As the Fetch standard has it
-    /// (<see href="https://fetch.spec.whatwg.org/#concept-header-extract-mime-type">extract a MIME type</see>), the last valid one of several counts. Null if none is
-    /// valid.</summary>
+    /// <summary>Reads the values of a Content-Type header. By the Fetch standard
+    /// (<see href="https://fetch.spec.whatwg.org/#concept-header-extract-mime-type">extract a MIME type</see>), the last valid value applies. The result is null
+    /// without a valid value.</summary>
     /// <param name="header">The values, joined by commas.</param>
     public static MediaType? Find(ReadOnlySpan<char> header)
     {
@@ -23,7 +23,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
             int end = EndOfValue(header);
             if (Parse(header[..end]) is { Essence: not "*/*" } next)
             {
-                // A charset holds for values of the same type that have none.
+                // A value without a charset inherits the charset of an earlier value of the same type.
                 bool isSame = found?.Essence.Equals(next.Essence, StringComparison.OrdinalIgnoreCase) == true;
                 found = next with { Charset = next.Charset ?? (isSame ? found!.Value.Charset : null) };
             }
@@ -51,7 +51,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         {
             int end = parameters.IndexOfAny(';', '=');
             bool hasValue = end >= 0 && parameters[end] == '=';
-            // White space around the equals sign is not allowed, and the framework's parser accepts it.
+            // White space around the equals sign is not allowed, but the framework's parser accepts it.
             ReadOnlySpan<char> name = (end < 0 ? parameters : parameters[..end]).Trim(White);
             parameters = end < 0 ? default : parameters[(end + 1)..];
             if (hasValue && TakeValue(ref parameters) is { } value && name.Equals("charset", StringComparison.OrdinalIgnoreCase))
@@ -61,7 +61,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         return null;
     }
 
-    /// <summary>Takes the value of a parameter, up to the next semicolon. Returns null if it is not valid.</summary>
+    /// <summary>Reads the value of a parameter, up to the next semicolon. Returns null if it is not valid.</summary>
     private static string? TakeValue(ref ReadOnlySpan<char> rest)
     {
         rest = rest.TrimStart(White);
@@ -73,7 +73,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         return (quoted is not null || value.Length > 0) && IsText(value) ? value : null;
     }
 
-    // One that is not closed ends with the header.
+    // An unclosed quoted string ends with the header.
     private static string TakeQuoted(ref ReadOnlySpan<char> rest)
     {
         var value = new StringBuilder();

@@ -13,11 +13,11 @@ internal static class MediaTypes
     /// <summary>The media type of server-sent events.</summary>
     public const string EventStream = "text/event-stream";
 
-    // For callers without options, created once.
+    // The options for callers without options, created once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
-    /// <summary>Returns the options of a call. If they do not say whether the body is a sequence of values, and what separates these, its media type
-    /// does.</summary>
+    /// <summary>Returns the options of a call. If they do not set whether the body is a sequence of values or the separator, the media type
+    /// determines both.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
@@ -37,31 +37,31 @@ internal static class MediaTypes
     /// <summary>Whether the media type is that of server-sent events.</summary>
     public static bool IsEventStream(HttpContent content) => EventStream.Equals(Find(content), StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Creates the exception for a body that is no stream of events.</summary>
+    /// <summary>Creates the exception for a body that is not an event stream.</summary>
     public static HttpRequestException NoEventStream(HttpContent content) =>
-        new(HttpRequestError.InvalidResponse, $"{Of(content)} Expected {EventStream}, the type of server-sent events.");
+        new(HttpRequestError.InvalidResponse, $"{Describe(content)} Expected {EventStream}, the type of server-sent events.");
 
-    /// <summary>Adds the media type or the coding to the error, if the type is not JSON or the coding was not decoded; otherwise returns null.</summary>
-    public static JsonException? Explain(JsonException exception, HttpContent content, OwnDecoders? decoders)
+    /// <summary>Returns a copy of the error with the media type if it is not JSON, and the content encoding if it was not decoded; otherwise null.</summary>
+    public static JsonException? Explain(JsonException exception, HttpContent content, CustomDecoders? decoders)
     {
-        string what = IsJson(content) ? "" : $" {Of(content)}";
+        string what = IsJson(content) ? "" : $" {Describe(content)}";
         if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding) && decoders?.Has(coding) != true)
         {
             what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded."
                 + (coding.Contains(',') ? "" : $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)} to decode it.");
         }
 
-        return what.Length == 0 ? null : RetoldFailure.Of(exception, $"{exception.Message}{what}");
+        return what.Length == 0 ? null : ExceptionCopy.WithMessage(exception, $"{exception.Message}{what}");
     }
 
-    /// <summary>Creates the exception for a body whose media type is refused.</summary>
-    public static HttpRequestException Refused(HttpContent content) => new(
+    /// <summary>Creates the exception for a body whose media type is not accepted.</summary>
+    public static HttpRequestException Rejected(HttpContent content) => new(
         HttpRequestError.InvalidResponse,
-        $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or a sequence of JSON values, as "
-        + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.RequireJsonMediaType)} demands.");
+        $"{Describe(content)} Expected application/json, text/json, a type that ends in +json, or a sequence of JSON values, because "
+        + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.RequireJsonMediaType)} is set.");
 
-    /// <summary>The encoding of a body that is not UTF-8; null if it is.</summary>
-    /// <exception cref="HttpRequestException">The charset is not one that .NET knows.</exception>
+    /// <summary>Returns the encoding of a body that is not UTF-8; null for UTF-8.</summary>
+    /// <exception cref="HttpRequestException">The charset is unknown to .NET.</exception>
     public static Encoding? GetOtherEncoding(HttpContent content)
     {
         if (IsPlainJson(content) || Read(content)?.Charset is not { Length: > 0 } name || name.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
@@ -86,12 +86,12 @@ internal static class MediaTypes
     /// <summary>Returns the media type without parameters; null if the header is missing or is not a media type.</summary>
     public static string? Find(HttpContent content) => Read(content)?.Essence;
 
-    /// <summary>Returns the media type without parameters, or the header as it was sent if it is not a media type.</summary>
+    /// <summary>Returns the media type without parameters, or the header's text if it is not a media type.</summary>
     public static string? FindOrText(HttpContent content) => Find(content) ?? Text(content);
 
     private static MediaType? Read(HttpContent content) => Text(content) is { } text ? MediaType.Find(text) : null;
 
-    // The framework's parser rejects values that are in use, such as those that end with a semicolon.
+    // The framework's parser would reject values that servers send, such as values with a semicolon at the end.
     private static string? Text(HttpContent content) =>
         content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) ? values.ToString() : null;
 
@@ -104,7 +104,7 @@ internal static class MediaTypes
         || mediaType.Equals("text/json", StringComparison.OrdinalIgnoreCase)
         || mediaType.EndsWith("+json", StringComparison.OrdinalIgnoreCase);
 
-    private static string Of(HttpContent content) => Find(content) is { } mediaType ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
+    private static string Describe(HttpContent content) => Find(content) is { } mediaType ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
         : Text(content) is { } text ? $"The response's Content-Type, \"{WireText.Show(text)}\", is not a media type."
         : "The response has no media type.";
 }

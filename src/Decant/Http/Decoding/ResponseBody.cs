@@ -6,7 +6,7 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>The body of one response under the limits of its call: counted, timed, and its failures explained. Used again for other calls.</summary>
+/// <summary>The body of one response under the limits of its call. It counts the bytes, applies the timeouts and explains failures. Instances are reused.</summary>
 internal sealed class ResponseBody : ForwardOnlyStream
 {
     private readonly EncodedStream _own = new();
@@ -28,21 +28,21 @@ internal sealed class ResponseBody : ForwardOnlyStream
     /// <summary>Gets the number of bytes that were read, after decompression.</summary>
     public long BytesRead { get; private set; }
 
-    /// <summary>Begins with a body.</summary>
-    /// <param name="source">The body, as its content gives it.</param>
-    /// <param name="isAsSent">Whether .NET reads it from its connection; false where a browser or NSUrlSession does.</param>
-    /// <param name="coding">The coding that it is still in, or null. If there is no decoder for it, it is read as it is.</param>
-    /// <param name="decoders">The decoders of the user's, or null.</param>
-    /// <param name="telemetry">Counts the bytes before decompression, or null.</param>
+    /// <summary>Begins to read a body.</summary>
+    /// <param name="source">The stream of the content.</param>
+    /// <param name="isAsSent">Whether .NET reads the body from its connection; false if a browser or NSUrlSession reads it.</param>
+    /// <param name="coding">The content encoding that the body still has, or null. Without a decoder for it, the bytes are returned unchanged.</param>
+    /// <param name="decoders">The user's decoders, or null.</param>
+    /// <param name="telemetry">The counter of the bytes before decompression, or null.</param>
     /// <param name="clock">The call's clock.</param>
-    /// <param name="limit">How many bytes it may have.</param>
-    /// <param name="announced">How many bytes it must have; 0 if that is not known.</param>
-    /// <param name="mayBeEmpty">Whether it may be empty in spite of that.</param>
+    /// <param name="limit">The maximum number of bytes.</param>
+    /// <param name="announced">The announced number of bytes; 0 if it is not known.</param>
+    /// <param name="mayBeEmpty">Whether the body may be empty although a length was announced.</param>
     public void Open(
         BodySource source,
         bool isAsSent,
         string? coding,
-        OwnDecoders? decoders,
+        CustomDecoders? decoders,
         CallTelemetry? telemetry,
         CallClock clock,
         ByteLimit limit,
@@ -52,7 +52,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         (_source, _isAsSent, _clock, _limit, _announced, _mayBeEmpty) = (source, isAsSent, clock, limit, announced, mayBeEmpty);
         BytesRead = 0;
         bool isKnown = coding is not null && ContentCoding.IsKnown(coding);
-        // Which decoder it takes is known once the first byte is there.
+        // The first byte of the body determines the decoder.
         _choosesFormat = isKnown && ContentCoding.HasTwoFormats(coding!);
         _input = coding is not null && !isKnown && decoders?.Has(coding) == true ? new(clock) : null;
         bool isEncoded = isKnown || _input is not null || telemetry is not null;
@@ -92,7 +92,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
         finally
         {
-            // A decoder of the user's may leave its input open.
+            // A user's decoder may leave its input open.
             DecoderInput? input = _input;
             (_input, _encoded) = (null, _own);
             _own.Open(null, null);
@@ -120,8 +120,8 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
     }
 
-    // A decoder may read many times before it returns, so the clock is armed before it is called. A read from a connection is a single read and
-    // is armed only when it is pending.
+    // A decoder may read many times before it returns, so the clock is armed before the call. A read from a connection is a single read, for which
+    // the clock is armed only if the read is pending.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> DecodeAsync(Memory<byte> buffer, Stream inner, CallClock clock)
     {
@@ -160,7 +160,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         BytesRead += read;
         if (BytesRead > _limit.Bytes)
             throw _limit.Exceeded();
-        // Over HTTP/2 the framework takes a stream that ends early for a complete body.
+        // Over HTTP/2, the framework treats a stream that ends early as a complete body.
         if (read == 0 && BytesRead < _announced && !(_mayBeEmpty && BytesRead == 0))
             throw BodyFailure.TooShort(BytesRead, _announced);
         _clock!.ThrowIfLate(BytesRead);

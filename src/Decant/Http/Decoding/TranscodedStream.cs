@@ -3,7 +3,7 @@ using Decant.Errors;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>A body in another charset, read as UTF-8. Bytes that are not valid in that charset are an error and are never replaced.</summary>
+/// <summary>A body in another charset, read as UTF-8. Invalid bytes are an error and are never replaced.</summary>
 internal sealed class TranscodedStream : ForwardOnlyStream
 {
     private readonly Encoding _encoding;
@@ -13,7 +13,7 @@ internal sealed class TranscodedStream : ForwardOnlyStream
     public TranscodedStream(Stream body, Encoding encoding)
     {
         _encoding = encoding;
-        // Some charsets have sequences that decode to no text, such as the shifts of ISO-2022. A server may send them forever.
+        // Some charsets have sequences that decode to no text, such as the shifts of ISO-2022. A server may send them forever, so they are limited.
         _encoded.Open(body, null);
         _utf8 = Encoding.CreateTranscodingStream(_encoded, encoding, Encoding.UTF8);
     }

@@ -5,7 +5,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Events;
 
-/// <summary>Connects again where a stream of events was lost, and goes on after the last event that came. Each connection is a call of its own.</summary>
+/// <summary>Reconnects after the loss of an event stream, and continues after the last event that arrived. Each connection is a separate call.</summary>
 internal sealed class EventConnections(EventStreamOptions options)
 {
     private readonly ReconnectionDelay _delay = new(options.ReconnectionInterval);
@@ -56,24 +56,24 @@ internal sealed class EventConnections(EventStreamOptions options)
         }
     }
 
-    /// <summary>A success has come.</summary>
+    /// <summary>Records a response with a success status.</summary>
     public void Begin(HttpCall call, bool hasContent)
     {
         _hasBegun = true;
         _time = call.Limits.Options.TimeProvider;
-        // No content says that there will be none.
+        // A response without content ends the stream for good, as the HTML standard requires for 204.
         _hasEnded = !hasContent;
     }
 
-    /// <summary>An event has arrived.</summary>
-    /// <param name="isEnd">Whether the stream ends with it.</param>
+    /// <summary>Records an event that has arrived.</summary>
+    /// <param name="isEnd">Whether the event ends the stream.</param>
     public void Pass(bool isEnd)
     {
         _hasEnded = isEnd;
         _inVain = 0;
     }
 
-    /// <summary>The connection has ended: notes what its stream says about the next one.</summary>
+    /// <summary>Records the end of a connection, with the id and the interval that its stream has set for the next connection.</summary>
     public void End(EventFields fields)
     {
         _lastEventId = fields.LastId ?? _lastEventId;
@@ -88,7 +88,7 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // A failure of the network is a loss. An answer of the server or of a proxy is final, and so is a cancellation by the caller.
+    // A network failure is a loss. A response from the server or a proxy is final, and so is a cancellation by the caller.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,
@@ -100,9 +100,9 @@ internal sealed class EventConnections(EventStreamOptions options)
     private static bool IsLoss(HttpRequestException failure) => failure.HttpRequestError switch
     {
         HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError => true,
-        // A handshake that breaks off. A certificate that is rejected is an AuthenticationException.
+        // A TLS handshake that was interrupted. A rejected certificate is an AuthenticationException instead.
         HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => failure.InnerException is IOException,
-        // A proxy that cannot reach the server now. The next attempt has the same credentials.
+        // A proxy that cannot reach the server now. Its demand for credentials is final, because the next attempt has the same credentials.
         HttpRequestError.ProxyTunnelError => failure.StatusCode != HttpStatusCode.ProxyAuthenticationRequired,
         _ => false,
     };

@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Http.Events;
 
-/// <summary>Reads the data of an event: as a projection, or by the caller's own code.</summary>
+/// <summary>Reads the data of an event as a projection or with the caller's function.</summary>
 internal readonly struct EventData<T>
 {
     private readonly JsonProjectionInfo<T>? _info;
@@ -13,7 +13,7 @@ internal readonly struct EventData<T>
 
     public EventData(SseItemParser<T> parser) => _parser = parser;
 
-    /// <summary>Whether it reads an event without data, which is no JSON.</summary>
+    /// <summary>Whether events without data are read. Empty data is not JSON, so only the caller's function can read it.</summary>
     public bool ReadsNothing => _parser is not null;
 
     public T Read(string type, ReadOnlySpan<byte> data, JsonProjectionOptions options) =>

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Decant.Http.Events;
 
-/// <summary>The fields of the event at hand, and what outlives it: the last id, and the time before the next connection.</summary>
+/// <summary>The fields of the current event, and two that outlive it: the last id, and the time before the next connection.</summary>
 internal sealed class EventFields
 {
     private const byte Colon = (byte)':';
@@ -13,29 +13,29 @@ internal sealed class EventFields
     private string? _id;
     private TimeSpan? _interval;
 
-    // Most streams have few types, often the same again.
+    // Most streams have few types, which often repeat, so the last string is reused.
     private string _lastType = "";
 
-    /// <summary>Gets or sets whether there was a <c>data</c> line, be it empty.</summary>
+    /// <summary>Gets or sets whether the event has a <c>data</c> line, which may be empty.</summary>
     public bool HasData { get; set; }
 
-    /// <summary>Gets the type. An event without one, or with an empty one, is a <c>message</c>.</summary>
+    /// <summary>Gets the type. Without a type, or with an empty type, it is <c>message</c>.</summary>
     public string Type => string.IsNullOrEmpty(_type) ? SseParser.EventTypeDefault : _type;
 
-    /// <summary>Gets the id of the last block that an empty line has ended: that of an event, or of lines without data. Null if no block had an id, and empty if the
-    /// last one forgets the id.</summary>
+    /// <summary>Gets the id of the last block that an empty line has ended, whether the block was an event or had no data. It is null if no block had an id, and empty
+    /// if the last block resets the id.</summary>
     public string? LastId { get; private set; }
 
-    /// <summary>Gets the time that the stream has set last (<c>retry</c>).</summary>
+    /// <summary>Gets the last time that the stream has set (<c>retry</c>).</summary>
     public TimeSpan? Interval { get; private set; }
 
-    /// <summary>Returns the field of a line that is not empty, and its value. A name without a colon has an empty value.</summary>
-    public static EventField Of(ReadOnlySpan<byte> line, out ReadOnlySpan<byte> value)
+    /// <summary>Returns the field and the value of a line that is not empty. Without a colon, the value is empty.</summary>
+    public static EventField Parse(ReadOnlySpan<byte> line, out ReadOnlySpan<byte> value)
     {
         int colon = line.IndexOf(Colon);
         ReadOnlySpan<byte> name = colon < 0 ? line : line[..colon];
         value = colon < 0 ? default : line[(colon + 1)..];
-        // One space belongs to the separator.
+        // One space after the colon is part of the separator.
         if (value is [(byte)' ', ..])
             value = value[1..];
         return name.SequenceEqual("data"u8) ? EventField.Data
@@ -45,14 +45,14 @@ internal sealed class EventFields
             : EventField.None;
     }
 
-    /// <summary>Whether a line with this beginning may have one of the four fields.</summary>
+    /// <summary>Whether a line with this beginning may be one of the four fields.</summary>
     public static bool MayBecomeField(ReadOnlySpan<byte> line) =>
         Begins(line, "data:"u8) || Begins(line, "event:"u8) || Begins(line, "id:"u8) || Begins(line, "retry:"u8);
 
     /// <summary>Whether a field is part of an event.</summary>
     public static bool IsOfEvent(EventField field) => field is EventField.Data or EventField.Type or EventField.Id;
 
-    /// <summary>Takes a field other than data.</summary>
+    /// <summary>Stores a field other than data.</summary>
     public void Take(EventField field, ReadOnlySpan<byte> value)
     {
         if (field == EventField.Type)
@@ -63,13 +63,13 @@ internal sealed class EventFields
             _interval = Interval = ToTime(value);
     }
 
-    /// <summary>An empty line has ended a block. Only now its id counts: the block may have been truncated behind the line that has it.</summary>
+    /// <summary>Ends a block at an empty line. The id applies only now, because a block without this line may be truncated.</summary>
     public void EndBlock() => LastId = _id ?? LastId;
 
-    /// <summary>The block had no data. The standard forgets its type, while its id is that of the next event too.</summary>
+    /// <summary>Forgets the type of a block without data. By the standard its id also applies to the next event, but its type does not.</summary>
     public void ForgetType() => _type = null;
 
-    /// <summary>The event was returned.</summary>
+    /// <summary>Forgets an event that was returned.</summary>
     public void ForgetEvent() => (_type, _id, _interval, HasData) = (null, null, null, false);
 
     /// <summary>Creates the item of the event.</summary>
@@ -77,7 +77,7 @@ internal sealed class EventFields
 
     private static bool Begins(ReadOnlySpan<byte> line, ReadOnlySpan<byte> name) => line.Length < name.Length ? name.StartsWith(line) : line.StartsWith(name);
 
-    // The standard has no highest number.
+    // The standard sets no maximum.
     private static TimeSpan ToTime(ReadOnlySpan<byte> digits) =>
         long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long milliseconds) && milliseconds < TimeSpan.MaxValue.TotalMilliseconds
             ? TimeSpan.FromMilliseconds(milliseconds)
@@ -87,7 +87,7 @@ internal sealed class EventFields
 /// <summary>A field of an event stream.</summary>
 internal enum EventField
 {
-    /// <summary>A comment, or a field that the standard does not have.</summary>
+    /// <summary>A comment, or a field that the standard does not define.</summary>
     None,
 
     Data,

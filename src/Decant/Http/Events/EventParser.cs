@@ -7,11 +7,11 @@ using Decant.Sources;
 namespace Decant.Http.Events;
 
 /// <summary>Parses an event stream as the HTML standard defines it
-/// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds the lines of one event at most,
-/// in one pooled array. Lines that belong to no event are dropped as they arrive.</summary>
+/// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds at most the lines of one event
+/// in one pooled array. Lines outside of events are dropped as they arrive.</summary>
 /// <param name="body">The body. The parser does not dispose it.</param>
-/// <param name="rentals">Where the array is rented. All is returned when the parser is disposed.</param>
-/// <param name="maxEventBytes">The highest number of bytes of the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line end.</param>
+/// <param name="rentals">The rentals for the array. Disposing the parser returns them.</param>
+/// <param name="maxEventBytes">The maximum number of bytes of the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line end.</param>
 internal sealed class EventParser(Stream body, Rentals rentals, int maxEventBytes) : IDisposable
 {
     private const byte CarriageReturn = (byte)'\r';
@@ -20,16 +20,16 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private readonly EventFields _fields = new();
     private byte[] _buffer = rentals.Rent<byte>(4 * 1024);
 
-    // The line at hand, how much of it has no end, and the end of what was read.
+    // The start of the current line, the position up to which it has no line end, and the end of the bytes that were read.
     private int _start;
     private int _searched;
     private int _end;
 
-    // The values of the data lines, each moved behind the one before.
+    // The values of the data lines, which are moved together.
     private int _dataStart;
     private int _dataLength;
 
-    // The bytes of earlier lines that count against the limit.
+    // The bytes of earlier lines that count toward the limit.
     private long _eventBytes;
 
     private bool _hasBegun;
@@ -43,13 +43,13 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     /// <summary>Gets the data of the event. It is valid until the next call.</summary>
     public ReadOnlySpan<byte> Data => _buffer.AsSpan(_dataStart, _dataLength);
 
-    /// <summary>Gets whether the lines at hand are those of an event, which an empty line has not completed.</summary>
+    /// <summary>Gets whether an event has begun and no empty line has completed it.</summary>
     public bool IsWithinEvent => _fields.HasData && !_isDispatched;
 
     /// <summary>Gets whether the last line before the end of the body has no line end, so that it may have been truncated.</summary>
     public bool IsLineOpen { get; private set; }
 
-    /// <summary>Reads more of the body. Returns false at its end, where an open line has been taken as a complete one.</summary>
+    /// <summary>Reads more of the body. Returns false at its end, after storing an open line like a complete line.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> FillAsync(CancellationToken cancellationToken)
     {
@@ -62,7 +62,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         return false;
     }
 
-    /// <summary>Moves to the next event of what was read. Returns false if there is none, and more has to be read.</summary>
+    /// <summary>Moves to the next event in the buffer. Returns false if there is none, so that more must be read.</summary>
     /// <exception cref="HttpRequestException">The event is too long.</exception>
     public bool TryRead()
     {
@@ -101,7 +101,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         rentals.ReturnAll();
     }
 
-    // A byte order mark may stand before the first line. Returns false if more bytes are needed to recognize it.
+    // Skips a byte order mark before the first line. Returns false if more bytes are needed to recognize it.
     private bool TryBegin()
     {
         if (_hasBegun)
@@ -114,10 +114,10 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         return true;
     }
 
-    /// <summary>Takes the line that ends before a position, and moves behind its end. Returns whether it completes an event.</summary>
+    /// <summary>Processes the line that ends at a position, and moves past its end. Returns whether it completes an event.</summary>
     private bool EndLine(int end)
     {
-        // The line feed of a pair may come with the next read, and what is complete does not wait for it.
+        // The line feed after a carriage return may come with the next read. The complete line does not wait for it.
         _skipsLineFeed = _buffer[end] == CarriageReturn;
         int start = _start;
         bool isIgnored = _isLineIgnored;
@@ -142,7 +142,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private void TakeLine(int start, int end, int lineEnd)
     {
         ReadOnlySpan<byte> line = _buffer.AsSpan(start, end - start);
-        EventField field = EventFields.Of(line, out ReadOnlySpan<byte> value);
+        EventField field = EventFields.Parse(line, out ReadOnlySpan<byte> value);
         if (field == EventField.None)
             return;
         CheckLength(field, line.Length + lineEnd);
@@ -154,7 +154,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
             _fields.Take(field, value);
     }
 
-    // A line feed separates the values. The name of the field leaves room for it.
+    // A line feed separates the values. There is room for it in place of the field's name.
     private void TakeData(int start, int end)
     {
         if (!_fields.HasData)
@@ -171,7 +171,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _dataLength += 1 + end - start;
     }
 
-    // The end of the line has not arrived. Its field is known as soon as it has a colon.
+    // Handles a line whose end has not arrived. Its field is known after the colon.
     private void HoldLine()
     {
         ReadOnlySpan<byte> line = _buffer.AsSpan(_start, _end - _start);
@@ -180,7 +180,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         if (_isLineIgnored)
             _start = _end;
         else if (line.Contains((byte)':'))
-            CheckLength(EventFields.Of(line, out _), line.Length);
+            CheckLength(EventFields.Parse(line, out _), line.Length);
     }
 
     private void Complete()
@@ -192,14 +192,14 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _start = _searched = _end;
     }
 
-    // A line that belongs to no event has the limit for itself.
+    // For lines outside of events, the limit applies to each line.
     private void CheckLength(EventField field, int lineBytes)
     {
         if ((EventFields.IsOfEvent(field) ? _eventBytes : 0) + lineBytes > maxEventBytes)
             throw EventFailure.TooLong(maxEventBytes);
     }
 
-    // The event was returned, so that its data is no longer needed.
+    // Drops the data of an event that was returned.
     private void Forget()
     {
         if (!_isDispatched)

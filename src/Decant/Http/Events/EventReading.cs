@@ -4,19 +4,19 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Events;
 
-/// <summary>Decides what becomes of each event of one stream, and reads its data where that is returned.</summary>
-/// <param name="data">What reads the data.</param>
-/// <param name="reading">How it is read.</param>
-/// <param name="options">Which events there are.</param>
-/// <param name="limits">How much of an error is kept.</param>
+/// <summary>Decides whether each event of a stream is returned, is an error or ends the stream, and reads the data of returned events.</summary>
+/// <param name="data">The reader of the data.</param>
+/// <param name="reading">The options for reading the data.</param>
+/// <param name="options">The options for the stream.</param>
+/// <param name="limits">The options for error events.</param>
 internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions reading, EventStreamOptions options, CallOptions limits)
 {
     private readonly byte[]? _endData = options.EndData is { } end ? Encoding.UTF8.GetBytes(end) : null;
 
-    /// <summary>How many events came, with those that are not returned.</summary>
+    /// <summary>Gets the number of events so far, including events that are not returned.</summary>
     public long Count { get; private set; }
 
-    /// <summary>Reads the next event, whose bytes are those of the parser's buffer.</summary>
+    /// <summary>Reads the next event from bytes in the parser's buffer.</summary>
     public ReadEvent<T> Read(string type, ReadOnlySpan<byte> bytes)
     {
         Count++;
@@ -37,20 +37,20 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         }
     }
 
-    /// <summary>Returns whether an event ends the stream although the body ended before the empty line after it.</summary>
+    /// <summary>Returns whether an event is an end mark, although the body ended before the empty line after it.</summary>
     /// <param name="type">The type.</param>
     /// <param name="bytes">The data.</param>
-    /// <param name="isOpen">Whether the last line has no end. Data that is returned may be truncated then.</param>
+    /// <param name="isOpen">Whether the last line has no line end, so that the data may be truncated.</param>
     public bool IsEndMark(string type, ReadOnlySpan<byte> bytes, bool isOpen) =>
         IsEndData(bytes)
         || (Contains(options.EndEventTypes, type) && !(isOpen && IsRead(type, bytes)));
 
-    /// <summary>Throws if the stream has ended where it must not.</summary>
+    /// <summary>Throws if the stream ended prematurely.</summary>
     /// <param name="isWithinEvent">Whether the end is within an event.</param>
     public void ThrowIfTruncated(bool isWithinEvent)
     {
         if (isWithinEvent || options.HasEndMark)
-            throw EventFailure.Cut(Count, options, isWithinEvent);
+            throw EventFailure.Truncated(Count, options, isWithinEvent);
     }
 
     private bool IsEndData(ReadOnlySpan<byte> bytes) => _endData is not null && bytes.SequenceEqual(_endData);
@@ -70,13 +70,13 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
     }
 }
 
-/// <summary>What became of an event.</summary>
+/// <summary>The result of reading an event.</summary>
 internal readonly struct ReadEvent<T>
 {
     public T? Data { get; init; }
 
     public bool IsReturned { get; init; }
 
-    /// <summary>Whether the stream ends with it.</summary>
+    /// <summary>Whether the event ends the stream.</summary>
     public bool IsEnd { get; init; }
 }

@@ -7,9 +7,9 @@ using Decant.Projections;
 namespace Decant.Http.Events;
 
 /// <summary>Reads server-sent events as they arrive.</summary>
-/// <param name="data">What reads the data of an event.</param>
-/// <param name="options">How it is read, and what ends the stream.</param>
-/// <param name="connections">What is kept between the connections of a call that connects again; null for other calls.</param>
+/// <param name="data">The reader of the events' data.</param>
+/// <param name="options">The options for the data and the stream.</param>
+/// <param name="connections">The state of a call that reconnects; null for other calls.</param>
 internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOptions? options, EventConnections? connections)
     : IResultReader<IAsyncEnumerator<SseItem<T>>?>
 {
@@ -47,7 +47,7 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
     private static IAsyncEnumerable<SseItem<T>> Enumerate(
         CallSource source, EventData<T> data, JsonProjectionOptions? options, CancellationToken cancellationToken)
     {
-        // A request of the caller's cannot be sent a second time, and what has answered is a response of one.
+        // Only Decant's own GET can be sent again: not the caller's request, and not the request of the caller's response.
         bool isSentAgain = options?.Events is { MaxReconnections: > 0 } && source is { Invoker: not null, Request: null };
         return new ElementStream<SseItem<T>>(
             isSentAgain

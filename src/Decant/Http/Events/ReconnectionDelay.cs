@@ -1,8 +1,8 @@
 namespace Decant.Http.Events;
 
-/// <summary>How long a call waits before it connects again: longer after each connection in a row that brought no event, and never the same for all clients of a
-/// server that has gone.</summary>
-/// <param name="own">What the caller has set.</param>
+/// <summary>The delay before a call reconnects. It grows with each consecutive connection without an event, and has a random part, so that the clients of a
+/// failed server do not reconnect at the same time.</summary>
+/// <param name="own">The interval that the caller has set.</param>
 internal sealed class ReconnectionDelay(TimeSpan own)
 {
     private static readonly TimeSpan s_maxGrown = TimeSpan.FromMinutes(1);
@@ -10,15 +10,15 @@ internal sealed class ReconnectionDelay(TimeSpan own)
     private readonly TimeSpan _least = own < EventStreamOptions.MinServerInterval ? own : EventStreamOptions.MinServerInterval;
     private TimeSpan _interval = own;
 
-    /// <summary>Sets what the server wants. It cannot make the call connect more often than twice a second, unless the caller does.</summary>
+    /// <summary>Sets the interval that the server requests. It cannot make the call connect more than twice a second, unless the caller's interval does.</summary>
     public void SetInterval(TimeSpan wanted)
     {
         _interval = TimeSpan.FromTicks(Math.Clamp(wanted.Ticks, _least.Ticks, EventStreamOptions.MaxReconnectionInterval.Ticks));
     }
 
-    /// <summary>Returns the time before the next connection: the interval, doubled for each connection before it in a row that brought no event, up to a minute; and
-    /// up to a quarter of it at random.</summary>
-    /// <param name="inVain">How many connections in a row brought no event.</param>
+    /// <summary>Returns the delay before the next connection: the interval, doubled for each consecutive connection without an event, up to a minute, plus a random part
+    /// of up to a quarter.</summary>
+    /// <param name="inVain">The number of consecutive connections without an event.</param>
     public TimeSpan Next(int inVain)
     {
         double grown = Math.Min(_interval.TotalMilliseconds * Math.Pow(2, Math.Min(inVain, 20)), Math.Max(_interval.TotalMilliseconds, s_maxGrown.TotalMilliseconds));

@@ -4,38 +4,38 @@ using System.Runtime.ExceptionServices;
 
 namespace Decant.Http.Limits;
 
-/// <summary>Ends a call early: by the caller's token, a deadline or an idle timeout. It combines them in one token, which costs nothing while there
-/// is nothing to wait for.</summary>
-/// <remarks>Its source is linked to the caller's token by the first wait, and armed by each wait that a limit bounds. One flow uses the clock, on
-/// whatever thread it continues; the threads of the timer and of the caller's token touch the source alone. The states, and who may call what in
-/// which, are a table in docs/internals/adr/0019.</remarks>
+/// <summary>Ends a call early because of the caller's token, a deadline or an idle timeout. It combines them in one token, which costs nothing until the
+/// call waits.</summary>
+/// <remarks>The first wait links the source to the caller's token, and each wait with a limit arms the timer. Only the call's flow uses the clock, on
+/// whatever thread it continues; the threads of the timer and of the caller's token use only the source. A table in docs/internals/adr/0019 has the
+/// states, and the methods that may be called in each.</remarks>
 internal sealed class CallClock
 {
     private TimeProvider _time = TimeProvider.System;
     private long _start;
 
-    // From when on a deadline counts.
+    // The elapsed time at which a deadline starts.
     private TimeSpan _limitedFrom;
     private TimeLimit _limit = TimeLimit.None;
 
-    // The limit that cancelled the source, if one did: by the time that is explained, another may hold.
+    // The limit that armed the timer. If it cancelled the source, _limit may be another limit by the time that the exception is explained.
     private TimeLimit _armed = TimeLimit.None;
 
     private CancellationTokenSource? _source;
     private CancellationTokenRegistration _link;
     private CallTimer? _timer;
 
-    // Whether others may still cancel the source, or have its token, when the call has ended: then no other call has it.
+    // Whether other code may still cancel the source or hold its token after the call. Then the source is not reused.
     private bool _isLost;
     private OperationCanceledException? _explained;
 
-    /// <summary>The caller's own token.</summary>
+    /// <summary>Gets the caller's own token.</summary>
     public CancellationToken Caller { get; private set; }
 
-    /// <summary>The token to wait with, between <see cref="BeginWait"/> and <see cref="EndWait"/>.</summary>
+    /// <summary>Gets the token for waits, between <see cref="BeginWait"/> and <see cref="EndWait"/>.</summary>
     public CancellationToken Token => (_source ??= new()).Token;
 
-    /// <summary>The token for code that is not ours and may keep it: linked at once, and of a source that no other call will have.</summary>
+    /// <summary>Returns the token for user code, which may keep it. The source is linked immediately, and no other call reuses it.</summary>
     public CancellationToken Share()
     {
         _isLost = true;
@@ -55,7 +55,7 @@ internal sealed class CallClock
         _limit = TimeLimit.None;
     }
 
-    /// <summary>Goes on by another provider, once it is known which; the time until now counts.</summary>
+    /// <summary>Switches to another time provider, and keeps the elapsed time.</summary>
     public void ChangeTime(TimeProvider time)
     {
         if (ReferenceEquals(time, _time))
@@ -63,22 +63,22 @@ internal sealed class CallClock
         TimeSpan spent = Elapsed;
         Release();
         _time = time;
-        // Rounded up: a clock with long ticks must not give time back.
+        // Rounds up, because a clock with long ticks must not reduce the elapsed time.
         Int128 ticks = ((Int128)spent.Ticks * time.TimestampFrequency + TimeSpan.TicksPerSecond - 1) / TimeSpan.TicksPerSecond;
         _start = time.GetTimestamp() - (long)ticks;
     }
 
-    /// <summary>Sets what ends the call, or each wait of it; what is armed by then is disarmed.</summary>
+    /// <summary>Sets the limit of the call or of each wait, and disarms the timer.</summary>
     public void SetLimit(TimeLimit limit)
     {
         Disarm();
         _limit = limit;
     }
 
-    /// <summary>A deadline counts from now, and not from the call's start: a handler's, from when the request has reached it.</summary>
+    /// <summary>Starts deadlines anew now instead of at the call's start, because a handler's deadline starts when the request reaches it.</summary>
     public void Restart() => _limitedFrom = Elapsed;
 
-    /// <summary>Waits for what was begun with a token of this clock, before any of the body has come.</summary>
+    /// <summary>Waits for a task that uses a token of this clock, before any of the body has arrived.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<T> WaitAsync<T>(Task<T> task)
     {
@@ -97,7 +97,7 @@ internal sealed class CallClock
         }
     }
 
-    /// <summary>Before a wait that does not end at once. Callbacks that throw, where it cancels, are no reason not to wait.</summary>
+    /// <summary>Begins a wait that does not complete immediately. If it cancels the source, exceptions of callbacks are ignored.</summary>
     public void BeginWait()
     {
         CancellationTokenSource source = _source ??= new();
@@ -112,7 +112,7 @@ internal sealed class CallClock
             CallTimer.Cancel(source);
     }
 
-    /// <summary>The same for what is pending by now: should the clock fail, which may be the user's, that is awaited before the exception.</summary>
+    /// <summary>Begins a wait for a pending operation. If the user's time provider throws, the operation is awaited before the exception is thrown.</summary>
     public ValueTask BeginWaitAsync<T>(ValueTask<T> pending)
     {
         try
@@ -127,14 +127,14 @@ internal sealed class CallClock
         }
     }
 
-    /// <summary>After it. A deadline goes on, a silence has ended.</summary>
+    /// <summary>Ends a wait. This stops an idle timeout, but not a deadline.</summary>
     public void EndWait()
     {
         if (!_limit.IsDeadline)
             Disarm();
     }
 
-    /// <summary>Ends a call that was cancelled or is late, although it never had to wait.</summary>
+    /// <summary>Throws if the call was cancelled or is late, because a call that never waits does not notice otherwise.</summary>
     public void ThrowIfLate(long bytesRead)
     {
         if (Caller.IsCancellationRequested)
@@ -152,14 +152,14 @@ internal sealed class CallClock
         if (ReferenceEquals(exception, _explained))
             return null;
         if (Caller.IsCancellationRequested)
-            return _explained = new TaskCanceledException("The call was cancelled.", BodyCause.Of(exception), Caller);
+            return _explained = new TaskCanceledException("The call was cancelled.", BodyExceptions.WithoutQuotes(exception), Caller);
         if (_source is not { IsCancellationRequested: true })
             return null;
 
-        return _explained = Late(_armed, BodyCause.Of(exception), bytesRead, _source.Token);
+        return _explained = Late(_armed, BodyExceptions.WithoutQuotes(exception), bytesRead, _source.Token);
     }
 
-    /// <summary>Creates the exception of a call that a limit has ended.</summary>
+    /// <summary>Creates the exception for a call that a limit has ended.</summary>
     public static TaskCanceledException Late(TimeLimit limit, Exception exception, long bytesRead, CancellationToken token)
     {
         string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had arrived");
@@ -174,7 +174,7 @@ internal sealed class CallClock
         Caller = default;
         _explained = null;
 
-        // The user's provider is not kept for the next call.
+        // The pooled clock must not keep the user's provider.
         _time = TimeProvider.System;
         DropTimerOfAnotherProvider();
     }
@@ -186,7 +186,7 @@ internal sealed class CallClock
         _timer.Arm(source, due);
     }
 
-    // A timer stays with its provider.
+    // A timer works only with the provider that created it.
     private void DropTimerOfAnotherProvider()
     {
         if (_timer is null || ReferenceEquals(_timer.Time, _time))
@@ -200,7 +200,7 @@ internal sealed class CallClock
         _isLost |= _timer?.TryDisarm() == false;
     }
 
-    // A source that is lost is dropped. It is not disposed, because those who have it may still use it.
+    // A lost source is dropped. It is not disposed, because other code may still use it.
     private void Release()
     {
         Disarm();

@@ -1,30 +1,30 @@
 namespace Decant.Http.Limits;
 
-/// <summary>Cancels a source when its time has come. One timer serves call after call, whatever source each has.</summary>
-/// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but lets what a callback on the token throws end the
-/// process: nobody catches on a timer's thread, and callbacks are the user's, whose streams and handlers get the token.</remarks>
+/// <summary>Cancels a source after a time. Successive calls reuse one timer with their own sources.</summary>
+/// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but an exception of a callback on the token would end the
+/// process, because it would be unhandled on the timer's thread. The user's streams and handlers get the token, and may register such callbacks.</remarks>
 internal sealed class CallTimer(TimeProvider time) : IDisposable
 {
     private ITimer? _timer;
     private long _due;
 
-    // Set from arming to disarming, even after it has been cancelled.
+    // Set from arming to disarming, even after the source has been cancelled.
     private CancellationTokenSource? _source;
 
-    // Odd while it is armed. Each change takes a number of its own, so that a callback that comes late does nothing.
+    // Odd while the timer is armed. Each change increments the number, so that a late callback does nothing.
     private long _version;
 
     public TimeProvider Time => time;
 
-    // The system's timers go by this count, which takes less to read than a timestamp.
+    // System timers use TickCount64, which is faster to read than a timestamp.
     private long Now => ReferenceEquals(time, TimeProvider.System) ? Environment.TickCount64 : time.GetTimestamp();
 
     private long Frequency => ReferenceEquals(time, TimeProvider.System) ? 1000 : time.TimestampFrequency;
 
-    /// <summary>Whether it was armed and not disarmed since; it may have cancelled its source.</summary>
+    /// <summary>Gets whether the timer was armed and not disarmed since. It may have cancelled its source.</summary>
     public bool IsArmed => _source is not null;
 
-    /// <summary>Arms the timer, which must not be armed.</summary>
+    /// <summary>Arms the timer, which must be disarmed.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
     {
         ITimer timer = _timer ??= Create();
@@ -36,14 +36,14 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         }
         catch
         {
-            // A provider of the user's may fail. The timer is unarmed then, whatever was changed.
+            // The user's provider may throw. Then the timer is disarmed, even if the change took effect.
             Volatile.Write(ref _version, _version + 1);
             _source = null;
             throw;
         }
     }
 
-    /// <summary>Disarms it, if it is armed. False if it has cancelled its source, or is about to.</summary>
+    /// <summary>Disarms the timer if it is armed. Returns false if the timer has cancelled its source or is about to.</summary>
     public bool TryDisarm()
     {
         if (!IsArmed)
@@ -56,7 +56,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         return isInTime;
     }
 
-    /// <summary>Cancels. What callbacks throw that others registered is lost: whoever waits learns of the cancellation all the same.</summary>
+    /// <summary>Cancels the source. Exceptions of the callbacks on its token are ignored, because the wait is cancelled all the same.</summary>
     public static void Cancel(CancellationTokenSource source)
     {
         try
@@ -65,7 +65,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         }
         catch (AggregateException)
         {
-            // All callbacks have run by then.
+            // All callbacks have run at this point.
         }
     }
 
@@ -80,7 +80,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
             return;
         if (left > 0)
         {
-            // A timer may be early by its resolution. Or this is a late callback of what was armed before, and what is armed now is due later.
+            // A timer may be early by its resolution. Or this is a late callback for an earlier arming, and the current arming is due later.
             Rearm(version);
             return;
         }
@@ -89,7 +89,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
             Cancel(source);
     }
 
-    // Another call may arm the timer meanwhile, for a shorter time: then that time counts.
+    // Meanwhile another call may arm the timer for a shorter time, which must not be overwritten.
     private void Rearm(long version)
     {
         while (Volatile.Read(ref _version) == version)
@@ -103,7 +103,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         }
     }
 
-    // It outlives the call that needs it first, and so must not keep what flows with that call.
+    // The timer outlives the call that creates it, so it must not capture the execution context of that call.
     private ITimer Create()
     {
         if (ExecutionContext.IsFlowSuppressed())

@@ -2,11 +2,11 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Pages of which each names the address of the next, in a header or in its body.</summary>
+/// <summary>Pages that contain the address of the next page, in a header or in the body.</summary>
 /// <param name="client">The client that requests them.</param>
 /// <param name="first">The first page; null for the client's base address.</param>
-/// <param name="isToldByBody">Whether it is the body that names the next page.</param>
-/// <param name="find">Finds the next page's address, by the response, its address and the page; null if there is none.</param>
+/// <param name="isToldByBody">Whether the body contains the address of the next page.</param>
+/// <param name="find">Finds the next page's address from the response, its address and the page; null if there is none.</param>
 internal sealed class AddressedPages<TPage>(
     HttpClient client, Uri? first, bool isToldByBody, Func<HttpResponseMessage, Uri, TPage, Uri?> find) : PageSource<TPage>
 {
@@ -17,13 +17,13 @@ internal sealed class AddressedPages<TPage>(
 
     public override Uri? Address => Addresses.Absolute(client, _later ?? first);
 
-    public override CallSource Open() => CallSource.Of(client, _later ?? first);
+    public override CallSource Open() => CallSource.From(client, _later ?? first);
 
     public override bool FindNext(HttpCall call, TPage page)
     {
         Uri asked = Address!;
         Note(Addresses.Key(asked));
-        // Relative to the address after redirects.
+        // Addresses are relative to the address after redirects.
         Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
         Note(Addresses.Key(context));
         if (find(call.Response, context, page) is not { } next)
@@ -49,7 +49,7 @@ internal sealed class AddressedPages<TPage>(
     {
         if (Addresses.IsSameOrigin(asked, next))
             return;
-        // Behind a proxy that ends TLS a server may not know by which scheme and port it is called.
+        // Behind a proxy that terminates TLS, a server may not know its public scheme and port.
         string? keep = Addresses.IsSameHost(asked, next)
             ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.KeepSchemeAndPortOfPages)} to request it from the first page's "
                 + "origin, if a proxy causes the difference."
@@ -63,7 +63,7 @@ internal sealed class AddressedPages<TPage>(
                 + (keep ?? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it."));
         }
 
-        // As for redirects: a page that was requested with TLS is not followed by one without.
+        // As for redirects, a page with TLS is not followed by a page without TLS.
         if (next.Scheme != Uri.UriSchemeHttps && (next.Scheme != Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps))
         {
             throw new HttpRequestException(

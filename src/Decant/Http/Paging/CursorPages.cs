@@ -4,11 +4,11 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Pages that are requested by a cursor. Each page has the cursor of the next one, in its body or in a header.</summary>
-/// <remarks>A cursor that comes back after another one is a loop. One that stays the same is none: it may name a state of the server, as that of a scroll does. If the
-/// server ignores it, page after page is the same. So pages are compared while the cursor stays the same, and others cost nothing.</remarks>
-/// <param name="invoker">What sends the requests.</param>
-/// <param name="makeRequest">Makes the request of the page at a cursor; null for the first.</param>
+/// <summary>Pages that are requested by a cursor. Each page contains the cursor of the next page, in its body or in a header.</summary>
+/// <remarks>A cursor that returns after another cursor is a loop. A cursor that stays the same need not be a loop, because it may name a state of the server, such as a
+/// scroll. But a server that ignores the cursor returns the same page again. So pages are compared while the cursor stays the same; other pages cost nothing.</remarks>
+/// <param name="invoker">The sender of the requests.</param>
+/// <param name="makeRequest">Creates the request for the page at a cursor, which is null for the first page.</param>
 /// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>
 internal sealed class CursorPages<TPage>(
     HttpMessageInvoker invoker, Func<string?, HttpRequestMessage> makeRequest, Func<TPage, HttpResponseHeaders, string?> findCursor) : PageSource<TPage>
@@ -20,7 +20,7 @@ internal sealed class CursorPages<TPage>(
     private string? _next;
     private Uri? _asked;
 
-    // The bodies of this page and of the one before; null if the cursor had changed before the page.
+    // The bodies of this page and of the page before; null if the cursor changed before the page.
     private WatchedBody? _body;
     private WatchedBody? _bodyBefore;
     private bool _isSameCursor;
@@ -32,9 +32,9 @@ internal sealed class CursorPages<TPage>(
     public override CallSource Open()
     {
         HttpRequestMessage request = makeRequest(_cursor)
-            ?? throw new InvalidOperationException($"The function that makes the request of a page returned null for page {Number}; expected a request.");
+            ?? throw new InvalidOperationException($"The function that creates the request for a page returned null for page {Number}; expected a request.");
         _asked = request.RequestUri;
-        return CallSource.Of(invoker, request);
+        return CallSource.From(invoker, request);
     }
 
     public override Stream? Watch(Stream? body)

@@ -2,8 +2,8 @@ using System.Buffers;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Reads the links of one <c>Link</c> header, one after the other (RFC 8288, section 3).</summary>
-/// <remarks>The first error of the grammar ends the reading, because what follows could mean anything. Two errors are accepted: empty parameters, such as a
+/// <summary>Reads the links of a <c>Link</c> header one by one (RFC 8288, section 3).</summary>
+/// <remarks>The first syntax error ends the reading, because the text after it may mean anything. Two errors are accepted: empty parameters, such as a
 /// semicolon at the end, and values without quotes that are not tokens, such as <c>type=text/html</c>, which the predecessor (RFC 5988) allowed.</remarks>
 internal ref struct LinkReader(ReadOnlySpan<char> rest)
 {
@@ -17,16 +17,16 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     private bool _isOfAnother;
     private bool _isNext;
 
-    /// <summary>The text between the angle brackets.</summary>
+    /// <summary>Gets the text between the angle brackets.</summary>
     public ReadOnlySpan<char> Target { get; private set; }
 
-    /// <summary>Whether the link leads to the next page.</summary>
+    /// <summary>Gets whether the link leads to the next page.</summary>
     public readonly bool IsNext => _isNext && !_isOfAnother;
 
-    /// <summary>Whether something was found that is not a valid link, or a link whose relations are not valid.</summary>
+    /// <summary>Gets whether the header contains an invalid link or a link with invalid relations.</summary>
     public bool IsMalformed { get; private set; }
 
-    /// <summary>Reads the next link. Returns false if there is none, or none that can be read.</summary>
+    /// <summary>Reads the next link. Returns false if there is none or it is invalid.</summary>
     public bool Read()
     {
         (_hasRelation, _isValid, _isOfAnother, _isNext) = (false, false, false, false);
@@ -44,7 +44,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return true;
     }
 
-    // "<" URI-Reference ">", without a bracket or a quote within, which would belong to something that was not closed.
+    // "<" URI-Reference ">". A bracket or a quote within it is an error, because it means that something was not closed.
     private bool TryReadTarget()
     {
         int end = _rest[0] == '<' ? _rest[1..].IndexOfAny("<>\"") + 1 : 0;
@@ -86,7 +86,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // The first of several relations counts, even if it is not valid. An anchor means that the link is that of another document.
+        // The first rel parameter applies, even if it is invalid. An anchor means that the link belongs to another document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
         {
             _hasRelation = true;
@@ -109,7 +109,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return isClosed;
     }
 
-    // The first characters; all of them if there is no end.
+    // Consumes the characters up to the end, or all of them if the end is negative.
     private ReadOnlySpan<char> Take(int end)
     {
         ReadOnlySpan<char> taken = end < 0 ? _rest : _rest[..end];

@@ -2,14 +2,13 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Finds the address of the next page: among a response's <c>Link</c> headers (RFC 8288, section 3), or in its body.</summary>
+/// <summary>Finds the address of the next page in a response's <c>Link</c> headers (RFC 8288, section 3) or in its body.</summary>
 internal static class NextLink
 {
-    /// <summary>The first link whose relation is <c>next</c>, made absolute; null if there is none.</summary>
+    /// <summary>Returns the first link with the relation <c>next</c> as an absolute address; null if there is none.</summary>
     /// <param name="response">The response.</param>
     /// <param name="context">The address of the page, to which links are relative.</param>
-    /// <exception cref="HttpRequestException">The address is not valid; or there is no such link, but something that is not a valid link and may have been
-    /// meant as one.</exception>
+    /// <exception cref="HttpRequestException">The address is invalid, or an invalid link may be the missing link to the next page.</exception>
     public static Uri? Find(HttpResponseMessage response, Uri context)
     {
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
@@ -31,13 +30,13 @@ internal static class NextLink
         return isReadable ? null : throw Unreadable();
     }
 
-    /// <summary>Resolves the address in the body of a page. Returns null if there is none.</summary>
+    /// <summary>Resolves the address from the body of a page. Returns null if there is none.</summary>
     /// <exception cref="HttpRequestException">The address is not valid.</exception>
     public static Uri? Resolve(Uri context, string? given) => string.IsNullOrEmpty(given) ? null : Resolve(context, given.AsSpan())
         ?? throw new HttpRequestException(
-            HttpRequestError.InvalidResponse, "The address of the next page, which the page gives, is not valid: expected an absolute or a relative URI.");
+            HttpRequestError.InvalidResponse, "The address of the next page in this page is not valid: expected an absolute or a relative URI.");
 
-    // A scheme without an authority is refused: Uri would resolve it against the page. An empty target or a fragment names the page itself.
+    // A scheme without an authority is rejected, because Uri would resolve it against the page. An empty target or a fragment is the page itself.
     private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)
     {
         target = target.Trim();

@@ -4,14 +4,14 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Paging;
 
-/// <summary>A page, and what follows it.</summary>
-/// <param name="Value">The value that the caller gets.</param>
-/// <param name="HasValue">Whether there is such a value.</param>
-/// <param name="HasNext">Whether another follows.</param>
+/// <summary>A page, and whether another page follows.</summary>
+/// <param name="Value">The value for the caller.</param>
+/// <param name="HasValue">Whether the page has a value.</param>
+/// <param name="HasNext">Whether another page follows.</param>
 /// <param name="End">The exception that ends the enumeration after this page. The page is returned even if the next one cannot be followed.</param>
 internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
-/// <summary>Reads a page, and finds out where the next one is.</summary>
+/// <summary>Reads a page, and finds the next page.</summary>
 internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<TPage> source) : IResultReader<Page<TPage>>
     where TReader : struct, IResultReader<TPage>
 {
@@ -22,7 +22,7 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
     {
-        // Nothing tells of another page.
+        // Without a body there is no address of another page.
         if (body is null && source.IsToldByBody)
             return default;
         return WithNext(call, await reader.ReadAsync(call, source.Watch(body)).ConfigureAwait(false));

@@ -3,30 +3,30 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>The source of the pages of one enumeration: the current page and the next one. It limits the number of pages, and rejects a page that was
+/// <summary>The source of the pages of one enumeration. It finds the next page, limits the number of pages, and rejects a page that was
 /// already read.</summary>
 internal abstract class PageSource<TPage>
 {
     private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
 
-    /// <summary>The number of the current page; the first is 1.</summary>
+    /// <summary>Gets the number of the current page; the first page is 1.</summary>
     public int Number { get; private set; } = 1;
 
-    /// <summary>The source of the current page. The enumeration owns a request in it, and disposes it.</summary>
+    /// <summary>Returns the source of the current page. The enumeration owns and disposes its request.</summary>
     public abstract CallSource Open();
 
-    /// <summary>Whether the next page is named in the body. A response without content then ends the pages.</summary>
+    /// <summary>Gets whether the body contains the address or cursor of the next page. If it does, a response without content ends the pages.</summary>
     public abstract bool IsToldByBody { get; }
 
-    /// <summary>The absolute address of the current page; null if it is not known.</summary>
+    /// <summary>Gets the absolute address of the current page; null if it is not known.</summary>
     public abstract Uri? Address { get; }
 
-    /// <summary>Sees the body of the current page before it is read, and may return a stream that watches it.</summary>
+    /// <summary>Returns the stream to read for the body of the current page, which may observe the bytes.</summary>
     public virtual Stream? Watch(Stream? body) => body;
 
-    /// <summary>Finds out where the page after this one comes from; <see cref="MoveNext"/> goes there.</summary>
-    /// <returns>Whether there is one.</returns>
-    /// <exception cref="HttpRequestException">There is a next page that is not followed.</exception>
+    /// <summary>Finds the page after this page. <see cref="MoveNext"/> moves to it.</summary>
+    /// <returns>Whether there is a next page.</returns>
+    /// <exception cref="HttpRequestException">There is a next page, but it must not be followed.</exception>
     public abstract bool FindNext(HttpCall call, TPage page);
 
     public virtual void MoveNext() => Number++;

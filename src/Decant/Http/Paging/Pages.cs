@@ -6,10 +6,10 @@ using Decant.Projections;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Follows pages; each is a call of its own.</summary>
+/// <summary>Enumerates pages. Each page is a separate call.</summary>
 internal static class Pages
 {
-    /// <summary>Pages of an array, each of which names the next one in its <c>Link</c> header.</summary>
+    /// <summary>Enumerates pages of an array with the address of the next page in the <c>Link</c> header.</summary>
     public static IAsyncEnumerable<T[]> ByLink<T>(
         HttpClient client, Uri? first, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken)
     {
@@ -30,7 +30,7 @@ internal static class Pages
         return ByLink(client, first, projection.Info, projection.Options, cancellationToken);
     }
 
-    /// <summary>Pages of which each names the address of the next one in its body.</summary>
+    /// <summary>Enumerates pages with the address of the next page in the body.</summary>
     public static IAsyncEnumerable<TPage> ByAddress<TPage>(
         HttpClient client,
         Uri? first,
@@ -57,7 +57,7 @@ internal static class Pages
         return ByAddress(client, first, projection.Info, next, projection.Options, cancellationToken);
     }
 
-    /// <summary>Pages of which each has the cursor of the next one in its body.</summary>
+    /// <summary>Enumerates pages with the cursor of the next page in the body.</summary>
     public static IAsyncEnumerable<TPage> ByCursor<TPage>(
         HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,
@@ -86,7 +86,7 @@ internal static class Pages
         return ByCursor(invoker, request, projection.Info, nextCursor, projection.Options, cancellationToken);
     }
 
-    // A response without content has no page, and ends them: what is handed out is never null.
+    // A response without content has no page and ends the enumeration, so that yielded pages are never null.
     private static IAsyncEnumerable<TPage> Objects<TPage>(
         Func<PageSource<TPage?>> source, JsonProjectionInfo<TPage> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
         new ElementStream<TPage?>(token => ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(info, options), token), cancellationToken)!;
@@ -123,11 +123,11 @@ internal static class Pages
         }
     }
 
-    // Adds the page to the exception. A call that the caller cancelled needs none.
+    // Adds the page's number and address to the exception. A cancellation by the caller passes unchanged.
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
         string address = source.Address is { } page ? Addresses.Describe(page) : "";
         string where = address.Length == 0 || Addresses.Names(exception.Message, address) ? "" : $" ({address})";
-        return RetoldFailure.Of(exception, $"Page {source.Number}{where}: {exception.Message}");
+        return ExceptionCopy.WithMessage(exception, $"Page {source.Number}{where}: {exception.Message}");
     }
 }

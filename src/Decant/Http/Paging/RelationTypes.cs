@@ -13,8 +13,8 @@ internal static class RelationTypes
     private static readonly SearchValues<char> s_uri =
         SearchValues.Create("!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
 
-    /// <summary>Reads the types. Some are not valid if the grammar does not allow one of them, as in <c>'next'</c>, or if there are none.</summary>
-    /// <param name="value">The value, as it stands between quotes: a backslash hides the character after it.</param>
+    /// <summary>Reads the types. They are invalid if the grammar does not allow one of them, as in <c>'next'</c>, or if there are none.</summary>
+    /// <param name="value">The text between the quotes, in which a backslash escapes the character after it.</param>
     public static (bool AreValid, bool HaveNext) Read(ReadOnlySpan<char> value)
     {
         if (value.Contains('\\'))
@@ -35,7 +35,7 @@ internal static class RelationTypes
         return (haveAny, haveNext);
     }
 
-    // LOALPHA *( LOALPHA / DIGIT / "." / "-" ), and compared without regard to case (section 2.1.1).
+    // LOALPHA *( LOALPHA / DIGIT / "." / "-" ), compared case-insensitively (section 2.1.1).
     private static bool IsRegistered(ReadOnlySpan<char> type) => char.IsAsciiLetter(type[0]) && !type.ContainsAnyExcept(s_registered);
 
     private static bool IsUri(ReadOnlySpan<char> type)

@@ -2,11 +2,11 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http.Paging;
 
-/// <summary>The body of a page, whose bytes are compared with those of another page by their number and a hash.</summary>
+/// <summary>The body of a page. It computes the length and a hash of its bytes, for comparison with another page.</summary>
 /// <param name="body">The body. It is not disposed.</param>
 internal sealed class WatchedBody(Stream body) : ForwardOnlyStream
 {
-    // FNV-1a. That two pages have one hash by chance is not to be expected, and a server that made them would only end its own pages.
+    // FNV-1a. Collisions by chance are improbable, and a server that creates them would only end its own pages.
     private const ulong Prime = 0x0000_0100_0000_01B3;
 
     private ulong _hash = 0xCBF2_9CE4_8422_2325;
@@ -21,6 +21,6 @@ internal sealed class WatchedBody(Stream body) : ForwardOnlyStream
         return read;
     }
 
-    /// <summary>Whether another body has the same bytes. Both were read to their ends.</summary>
+    /// <summary>Whether another body has the same bytes. Both must have been read to their ends.</summary>
     public bool IsSame(WatchedBody? other) => _hash == other?._hash && _length == other._length;
 }

@@ -1,6 +1,6 @@
 namespace Decant.Http.Telemetry;
 
-/// <summary>What differs between calls that return different things.</summary>
+/// <summary>The properties of a kind of call.</summary>
 /// <param name="name">The name in telemetry.</param>
 internal sealed class CallKind(string name)
 {
@@ -9,7 +9,7 @@ internal sealed class CallKind(string name)
     public static readonly CallKind Elements = new("elements") { IsWhole = false };
     public static readonly CallKind Entries = new("entries") { IsWhole = false };
     public static readonly CallKind Events = new("events") { IsWhole = false, Body = CallBody.Events };
-    public static readonly CallKind Pages = new("pages") { IsTold = true };
+    public static readonly CallKind Pages = new("pages") { NamesPage = true };
     public static readonly CallKind Copy = new("copy") { IsCopy = true };
     public static readonly CallKind CopyArray = new("copy_array") { IsCopy = true, IsWhole = false };
     public static readonly CallKind Bytes = new("body") { Body = CallBody.Bytes, IsInOneArray = true };
@@ -21,20 +21,20 @@ internal sealed class CallKind(string name)
     /// <summary>How the body is opened.</summary>
     public CallBody Body { get; private init; } = CallBody.Text;
 
-    /// <summary>Whether the call returns all of the body at once, so that the time and the bytes of the whole are limited.</summary>
+    /// <summary>Whether the call is buffered, so that the total time and size are limited.</summary>
     public bool IsWhole { get; private init; } = true;
 
-    /// <summary>Whether the body is gathered in one array.</summary>
+    /// <summary>Whether the body is collected in one array.</summary>
     public bool IsInOneArray { get; private init; }
 
     /// <summary>Whether the call writes what it reads.</summary>
     public bool IsCopy { get; private init; }
 
-    /// <summary>Whether null may stand for a status 404.</summary>
+    /// <summary>Whether the call may return null for the status 404.</summary>
     public bool NotFoundMayBeNull { get; private init; }
 
-    /// <summary>Whether messages say which call of several failed, so that the framework's own must not quote the response.</summary>
-    public bool IsTold { get; private init; }
+    /// <summary>Whether a message about the page includes the framework's message, which then must not quote the response.</summary>
+    public bool NamesPage { get; private init; }
 }
 
 /// <summary>How the body of a call is opened.</summary>
@@ -46,7 +46,7 @@ internal enum CallBody
     /// <summary>As an event stream.</summary>
     Events,
 
-    /// <summary>As the bytes that it is.</summary>
+    /// <summary>As bytes.</summary>
     Bytes,
 
     /// <summary>Not at all.</summary>

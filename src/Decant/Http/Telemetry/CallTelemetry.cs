@@ -6,7 +6,7 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Telemetry;
 
-/// <summary>Records one call for the listeners of the activity source and the meter named Decant. Without listeners it does nothing.</summary>
+/// <summary>Records one call for listeners of the activity source and the meter named Decant. Without listeners it does nothing.</summary>
 internal sealed class CallTelemetry
 {
     private static readonly ActivitySource s_source = new("Decant");
@@ -25,7 +25,7 @@ internal sealed class CallTelemetry
         "decant.first_element.duration", "s", "From the start of an enumeration to its first element.");
 
     private static readonly Counter<long> s_elements = s_meter.CreateCounter<long>(
-        "decant.elements", "{element}", "Elements that were handed out.");
+        "decant.elements", "{element}", "Elements that calls returned.");
 
     private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>(
         "decant.failures", "{failure}", "Calls that failed, by kind.");
@@ -45,26 +45,26 @@ internal sealed class CallTelemetry
         _failure = null;
         _opened = null;
         _elements = 0;
-        // A content alone does not tell which request asked for it, nor with which headers.
+        // The request of a content, and its headers, are not known.
         _mayBeDecoded = true;
         _activity = s_source.StartActivity(kind.IsCopy ? "decant.copy" : "decant.read");
     }
 
-    /// <summary>Notes a request as the handlers left it: one that decodes adds what it decodes.</summary>
+    /// <summary>Inspects the request after the handlers have changed it: a handler that decodes bodies adds Accept-Encoding.</summary>
     public void Note(HttpRequestMessage request)
     {
         if (s_encodedSize.Enabled)
             _mayBeDecoded = request.Headers.NonValidated.Contains("Accept-Encoding");
     }
 
-    /// <summary>Notes a body's headers as the handlers left them: one that decodes removes these.</summary>
+    /// <summary>Inspects the body's headers after the handlers have changed them: a handler that decodes bodies removes these headers.</summary>
     public void Note(HttpContentHeaders headers)
     {
         if (s_encodedSize.Enabled)
             _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
     }
 
-    /// <summary>Notes that the body begins. Returns whether to count its encoded bytes: someone listens, and nobody can have decoded it.</summary>
+    /// <summary>Records the start of the body. Returns whether to count its encoded bytes: a listener exists, and no handler has decoded the body.</summary>
     public bool Count(CallClock clock, bool isAsSent)
     {
         _opened = clock.Elapsed;

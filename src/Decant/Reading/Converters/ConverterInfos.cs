@@ -4,18 +4,18 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Metadata for values that a user's converter reads.</summary>
+/// <summary>Creates metadata for values that a user's converter reads.</summary>
 /// <remarks>A converter that does not fit its type causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
 internal static class ConverterInfos
 {
-    // The reader has counted the depth when a converter sees the value.
+    // The reader has already counted the depth when it calls a converter.
     private static readonly JsonSerializerOptions s_unbounded = new() { MaxDepth = ValueInfos.Unbounded, TypeInfoResolver = JsonTypeInfoResolver.Combine() };
 
     public static JsonTypeInfo<T> Create<T>(JsonSerializerOptions options, JsonConverter converter) =>
         Wrap<T>(options, Make(converter, typeof(T), options));
 
-    /// <summary>The same for a factory on a nullable value type, which is asked for a converter of that first, and for one of its underlying
-    /// type then: the order of System.Text.Json.</summary>
+    /// <summary>Does the same for a factory on a nullable value type. As in System.Text.Json, the factory is asked for a converter of the nullable type first,
+    /// then for a converter of the underlying type.</summary>
     public static JsonTypeInfo<T?> CreateNullable<T>(JsonSerializerOptions options, JsonConverterFactory factory)
         where T : struct
     {
@@ -27,7 +27,7 @@ internal static class ConverterInfos
             : Wrap<T?>(options, JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
     }
 
-    // System.Text.Json trusts its own converters, and some of them cannot read without its serializer.
+    // System.Text.Json trusts its own converters, and some of them only read within its serializer.
     private static JsonTypeInfo<T> Wrap<T>(JsonSerializerOptions options, JsonConverter converter, JsonConverter? named = null) =>
         IsOfSerializer(converter)
             ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, converter)
@@ -46,7 +46,7 @@ internal static class ConverterInfos
             : throw new InvalidOperationException($"The converter factory {factory.GetType()} returned null or another factory for {type}; expected a converter.");
     }
 
-    /// <summary>Passes every value but null to the wrapped converter.</summary>
+    /// <summary>Passes every value except null to the wrapped converter.</summary>
     private sealed class NullableConverter<T>(JsonConverter<T> converter) : JsonConverter<T?>
         where T : struct
     {

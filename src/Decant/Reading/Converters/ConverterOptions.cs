@@ -5,13 +5,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>The options that a user's converter is handed: those of a serializer with the projection's defaults. Each converter of a projection has
-/// its own: System.Text.Json keeps in them what it knows about types, and what is shared would keep the types of a context that is unloaded.</summary>
+/// <summary>Creates the options that a user's converter gets: serializer options with the projection's defaults. Each converter of a projection has its own,
+/// because System.Text.Json keeps what it knows about types in them: shared options would keep the types of an unloaded context alive.</summary>
 internal static class ConverterOptions
 {
-    // A converter may ask for other types. System.Text.Json has the last two settings from .NET 9 on.
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
+    // A converter may ask for metadata of other types. System.Text.Json has the last two settings since .NET 9.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver uses reflection, and is created only if reflection is enabled.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming: the resolver is created only if reflection is enabled.")]
     public static JsonSerializerOptions Create(
         JsonSerializerDefaults defaults,
         JsonKnownNamingPolicy policy,

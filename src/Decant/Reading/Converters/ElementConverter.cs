@@ -5,28 +5,28 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Has a user's converter read the only element of an array, and refuses one that has read too much or not enough.</summary>
-/// <remarks>Of a value that stands alone a converter could not read too much: there would be nothing to read. System.Text.Json looks at its
-/// converters in the same way, for a container by the token and the depth where they have stopped, for anything else by whether they have moved.</remarks>
+/// <summary>Lets a user's converter read the only element of an array, and rejects a converter that reads too much or too little.</summary>
+/// <remarks>If a value stood alone, a converter could not read too much, because nothing would follow. System.Text.Json checks its converters in the same way:
+/// for a container by the token and depth at which they stopped, for any other value by whether the reader moved.</remarks>
 /// <param name="converter">The converter that reads the value.</param>
-/// <param name="options">What it is handed.</param>
-/// <param name="named">The user's converter, where the other one wraps it.</param>
+/// <param name="options">The options that the converter gets.</param>
+/// <param name="named">The user's converter, if <paramref name="converter"/> wraps it.</param>
 internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
 {
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
     private JsonTypeInfo<T[]>? _array;
 
-    /// <summary>Whether the converter can be called without a serializer. A factory may return one of a base type, which only System.Text.Json can
+    /// <summary>Gets whether the converter can be called without a serializer. A factory may return a converter of a base type, which only System.Text.Json can
     /// call.</summary>
     public bool IsTyped => _typed is not null;
 
-    /// <summary>Whether a null is a null without asking the converter.</summary>
+    /// <summary>Gets whether null becomes null without a call of the converter.</summary>
     public bool PassesNull => default(T) is null && _typed is { HandleNull: false };
 
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
 
-    /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
+    /// <summary>Reads the value; the reader is at the start of the array. It is called without a serializer, whose state costs more than most values.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
         if (_typed is null)
@@ -35,8 +35,8 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull(reader.TokenStartIndex) : ReadElement(ref reader);
     }
 
-    /// <summary>Has the user's converter read the key of a dictionary.</summary>
-    /// <exception cref="NotSupportedException">It reads none.</exception>
+    /// <summary>Lets the user's converter read the key of a dictionary.</summary>
+    /// <exception cref="NotSupportedException">The converter does not read keys.</exception>
     public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded) => _typed is null
         ? throw new NotSupportedException($"The converter {converter.GetType()} does not read keys of {typeof(T)}.")
         : _typed.ReadAsPropertyName(ref reader, typeof(T), options);
@@ -48,16 +48,16 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         if (default(T) is null)
             return default;
 
-        // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
-        // If CountsFromArray asks again, the array begins a line later, and so does this one.
+        // A converter of a type without null gets null unless it overrides HandleNull, and only System.Text.Json knows whether it does.
+        // If CountsFromArray calls it again, the array begins a line later, and so does this one.
         bool beginsLater = start > 1;
         var reader = new Utf8JsonReader(beginsLater ? "\n[null]"u8 : "[null]"u8);
         return ReadArray(ref reader, consumed: "[null".Length);
     }
 
-    // A path of $[0] is taken for that of this array. The first element of an array that the converter deserializes by itself has the same path, so
-    // that an error in it is told without the path within the value.
-    // System.Text.Json puts the reader back when it throws, so that the caller says how much counts as read then.
+    // An exception with the path $[0] belongs to this array. If the converter itself deserializes an array, an error in its first element has the same path, so
+    // that error is reported without the path within the value.
+    // System.Text.Json resets the reader when it throws, so the caller passes the position that counts as read.
     private T? ReadArray(ref Utf8JsonReader reader, long consumed)
     {
         const string Element = "$[0]";
@@ -77,8 +77,8 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
     }
 
-    /// <summary>Reads the value at whose first token the reader stands, if the converter <see cref="IsTyped"/>.</summary>
-    /// <returns>False if the converter has read too much or not enough.</returns>
+    /// <summary>Reads the value. The reader is at its first token, and the converter <see cref="IsTyped"/>.</summary>
+    /// <returns>False if the converter has read too much or too little.</returns>
     public bool TryRead(ref Utf8JsonReader reader, out T? value)
     {
         (JsonTokenType first, int depth) = (reader.TokenType, reader.CurrentDepth);
@@ -89,7 +89,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.TokenType == last && reader.CurrentDepth == depth;
     }
 
-    /// <summary>The same of a string, number or literal, which a converter reads without moving the reader.</summary>
+    /// <summary>Does the same for a string, number or literal, which a converter reads without moving the reader.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadToken(ref Utf8JsonReader reader, out T? value)
     {
@@ -98,8 +98,8 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.BytesConsumed == consumed;
     }
 
-    /// <summary>Whether the place of a failure counts from the start of the array, and not from that of the value, or of a text that the converter has
-    /// made of it. The exception does not tell, so the converter is called again for an array that begins a line later.</summary>
+    /// <summary>Returns whether the place of a failure is counted from the start of the array, not from the start of the value or of a text that the converter
+    /// created from it. The exception does not tell, so the converter is called again for an array that begins a line later.</summary>
     public bool CountsFromArray(JsonException failure, ReadOnlySpan<byte> array, JsonSerializerOptions unbounded)
     {
         if (!LoadedSerializer.CountsNestedFromReader)
@@ -117,7 +117,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
         catch (Exception)
         {
-            // A converter that keeps a state may fail in another way now. The first failure is the one to report.
+            // A converter with state may fail differently this time. The first failure is the one to report.
         }
 
         return false;
@@ -141,13 +141,13 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
 internal static class ElementConverter
 {
-    // The source that the methods of Utf8JsonReader set on exceptions which are to become a JsonException.
+    // Utf8JsonReader sets this source on exceptions that are to become a JsonException.
     private const string Unfit = "System.Text.Json.Rethrowable";
 
-    /// <summary>The state of a reader behind the opening bracket of an array.</summary>
+    /// <summary>The state of a reader after the opening bracket of an array.</summary>
     public static readonly JsonReaderState InArray = BeginArray();
 
-    /// <summary>Whether an exception of a converter's says that its value is refused.</summary>
+    /// <summary>Returns whether a converter's exception means that it rejects the value.</summary>
     public static bool IsFailure(Exception exception) => exception is JsonException or NotSupportedException || exception.Source == Unfit;
 
     private static JsonReaderState BeginArray()
@@ -158,15 +158,15 @@ internal static class ElementConverter
     }
 }
 
-/// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>
+/// <summary>The failure of a user's converter, which has thrown or has read too much or too little, and the position of its reader.</summary>
 internal sealed class ConverterFailureException : Exception
 {
     public ConverterFailureException(Exception thrown, long bytesConsumed)
         : base(null, thrown) => BytesConsumed = bytesConsumed;
 
     public ConverterFailureException(JsonConverter misreading, long bytesConsumed)
-        : base($"The converter {misreading.GetType()} has read more or less than its value.") => BytesConsumed = bytesConsumed;
+        : base($"The converter {misreading.GetType()} has read too much or too little: it must read exactly one value.") => BytesConsumed = bytesConsumed;
 
-    /// <summary>How much of the array was read by then.</summary>
+    /// <summary>Gets the number of bytes of the array that were read before the failure.</summary>
     public long BytesConsumed { get; }
 }

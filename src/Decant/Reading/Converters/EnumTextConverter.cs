@@ -8,12 +8,12 @@ using Decant.Grammar.Names;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Knows the texts of an enum's members, so that a string which is one of them is read without the converter that it wraps.</summary>
-/// <remarks>The texts are those that the converter writes, and what they mean is what it reads: naming policies, attributes and case are its own
-/// concern. Whatever else it takes, and every error, is left to it.</remarks>
+/// <summary>Knows the texts of an enum's members, and reads them without the converter that it wraps.</summary>
+/// <remarks>It knows the texts that the converter writes and reads back, so naming policies, attributes and case are the converter's. All other texts, and
+/// every error, are left to the converter.</remarks>
 internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
 {
-    // To find the texts takes longer than to read a few values.
+    // Finding the texts takes longer than reading a few values.
     private const int ReadsBefore = 16;
 
     private const byte Comma = (byte)',';
@@ -21,7 +21,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     private Texts? _texts;
     private int _reads;
 
-    /// <summary>Finds the value of a string without escapes; returns false for what is left to the converter.</summary>
+    /// <summary>Finds the value of a string without escapes. Returns false for a string that is left to the converter.</summary>
     public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
     {
         value = default;
@@ -35,8 +35,8 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return texts.Joined is { } joined ? TryFindFlags(texts, joined, utf8, out value) : texts.TryFind(utf8, out value);
     }
 
-    // To find flags one by one takes longer than to remember the few combinations that a sender repeats.
-    private static bool TryFindFlags(Texts texts, KnownTexts<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
+    // Finding flags one by one takes longer than remembering the few combinations that a sender repeats.
+    private static bool TryFindFlags(Texts texts, TextCache<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
     {
         if (!utf8.Contains(Comma))
             return texts.TryFind(utf8, out value);
@@ -97,7 +97,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return new(new(ignoresCase, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
     }
 
-    // Whether texts may be joined is the converter's concern too: two of them show it.
+    // Only the converter knows whether texts may be joined: a test with two texts shows it.
     private bool AreFlags(Dictionary<string, T> values)
     {
         if (values.Count < 2 || !typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false))
@@ -130,9 +130,9 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     }
 
     /// <param name="Names">The texts.</param>
-    /// <param name="Values">What each of them means.</param>
-    /// <param name="Joined">The strings of several that were read, where they may be joined by commas; else null.</param>
-    private sealed record Texts(NameSet Names, T[] Values, KnownTexts<T?>? Joined)
+    /// <param name="Values">The value of each text.</param>
+    /// <param name="Joined">The strings of several texts that were read; null if texts cannot be joined by commas.</param>
+    private sealed record Texts(NameSet Names, T[] Values, TextCache<T?>? Joined)
     {
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
         {

@@ -3,11 +3,11 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>The texts that an enum has in JSON, for messages.</summary>
+/// <summary>Lists the texts of an enum in JSON, for messages.</summary>
 internal static class EnumTexts
 {
-    /// <summary>Returns what the converter writes for the members of an enum; null for one that is numbers in JSON, and for other types.</summary>
-    public static IReadOnlyList<string>? Of<T>(JsonTypeInfo<T> info)
+    /// <summary>Returns the texts that the converter writes for the members of an enum; null for an enum of numbers and for other types.</summary>
+    public static IReadOnlyList<string>? For<T>(JsonTypeInfo<T> info)
     {
         if (!typeof(T).IsEnum)
             return null;

@@ -4,13 +4,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Has a converter read the key of a dictionary, as System.Text.Json does: by what it makes of the name of a property.</summary>
+/// <summary>Lets a converter read the key of a dictionary from a property name, as System.Text.Json does.</summary>
 internal static class KeyReading
 {
     private static readonly JsonReaderState s_inObject = BeginObject();
 
-    /// <summary>Reads a name with its quotes and the colon behind it. Returns false if the converter refuses it, or has read more than the name.</summary>
-    /// <exception cref="NotSupportedException">The converter reads no names.</exception>
+    /// <summary>Reads a name with its quotes and the colon after it. Returns false if the converter rejects the name, or has read more than the name.</summary>
+    /// <exception cref="NotSupportedException">The converter does not read names.</exception>
     public static bool TryRead<TKey>(ReadOnlySpan<byte> name, JsonTypeInfo<TKey> keys, out TKey? key)
     {
         var reader = new Utf8JsonReader(name, isFinalBlock: false, s_inObject);

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Metadata of a number, made where the reader does not read it itself.</summary>
+/// <summary>Metadata of a number type, created for numbers that the reader does not read itself.</summary>
 internal static class NumberInfo<T>
 {
     private static readonly JsonTypeInfo<T>?[] s_infos = new JsonTypeInfo<T>?[8];

@@ -4,10 +4,10 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Metadata for values that System.Text.Json's own converters read.</summary>
+/// <summary>Creates metadata for values that converters of System.Text.Json read.</summary>
 internal static class ValueInfos
 {
-    /// <summary>The reader has counted the depth when a converter sees the value.</summary>
+    /// <summary>A maximum depth without effect, because the reader has already counted the depth when it calls a converter.</summary>
     public const int Unbounded = 1_000_000;
 
     public static JsonTypeInfo<T> Create<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter)

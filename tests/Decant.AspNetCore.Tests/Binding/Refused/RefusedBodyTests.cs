@@ -19,10 +19,10 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
     public static TheoryData<string, string, string, string> Bodies => new()
     {
         // No member of the right name.
-        { "line", "{}", """Found the end of an object without its required members: "amount", "order no".""", "$" },
-        { "line", """{"amount":1,"secret":2}""", """Found the end of an object without its required members: "order no".""", "$" },
-        { "line", """{"amount":1,"order_no":"secret"}""", """Found the end of an object without its required members: "order no".""", "$" },
-        { "intake", """{"lines":[{"amount":1,"order no":"secret"},{"order no":"secret"}]}""", """Found the end of an object without its required members: "amount".""", "$.lines[1]" },
+        { "line", "{}", """Required members "amount", "order no" are missing.""", "$" },
+        { "line", """{"amount":1,"secret":2}""", """Required member "order no" is missing.""", "$" },
+        { "line", """{"amount":1,"order_no":"secret"}""", """Required member "order no" is missing.""", "$" },
+        { "intake", """{"lines":[{"amount":1,"order no":"secret"},{"order no":"secret"}]}""", """Required member "amount" is missing.""", "$.lines[1]" },
         // A value of another kind.
         { "intake", """{"count":"secret"}""", "Found a string that is not a number where an integer was expected.", "$.count" },
         { "intake", """{"count":""}""", "Found an empty string where an integer was expected.", "$.count" },
@@ -32,9 +32,9 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         { "intake", """{"count":["secret"]}""", "Found an array where an integer was expected.", "$.count" },
         { "intake", """{"name":1}""", "Found a number where a string was expected.", "$.name" },
         { "intake", """{"isPaid":"secret"}""", "Found a string where true or false was expected.", "$.isPaid" },
-        { "intake", """{"due":"secret"}""", """Found a string in another form where a date (as in "2024-02-29") was expected.""", "$.due" },
-        { "intake", """{"state":"secret"}""", """Found a string that is none of its names where a name of the enum ("Open", "Closed") was expected.""", "$.state" },
-        { "intake", """{"sent":"secret"}""", "Found a string that is not a Unix time in seconds.", "$.sent" },
+        { "intake", """{"due":"secret"}""", """Found a string in another format where a date (as in "2024-02-29") was expected.""", "$.due" },
+        { "intake", """{"state":"secret"}""", """Found an unknown name where a name of the enum ("Open", "Closed") was expected.""", "$.state" },
+        { "intake", """{"sent":"secret"}""", "Found a string that is not a Unix timestamp in seconds.", "$.sent" },
         { "intake", """{"lines":{"secret":1}}""", "Found an object where an array was expected.", "$.lines" },
         { "intake", """{"lines":["secret"]}""", "Found a string where an object was expected.", "$.lines[0]" },
         { "intake", """{"stock":["secret"]}""", "Found an array where an object was expected.", "$.stock" },
@@ -45,7 +45,7 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         { "intake", """{"count":1e2}""", "Found a number with an exponent where an integer was expected.", "$.count" },
         { "intake", """{"count":3000000000}""", "Found a number that is too large where an integer was expected.", "$.count" },
         { "intake", """{"count":-3000000000}""", "Found a number that is too small where an integer was expected.", "$.count" },
-        { "intake", """{"sent":999999999999}""", "Found a number that as a Unix time in seconds is after the year 9999.", "$.sent" },
+        { "intake", """{"sent":999999999999}""", "Found a number that is after the year 9999 as a Unix timestamp in seconds.", "$.sent" },
         // A step of a path that a member declares.
         { "intake", """{"customer":"secret"}""", "Found a string where an object with home was expected.", "$.customer" },
         { "intake", """{"customer":{"home":["secret"]}}""", "Found an array where an object with city was expected.", "$.customer.home" },
@@ -57,7 +57,7 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         { "placed", """{"order":{"lines":null}}""", """Found no object at the path "order.lines[0]": $.order.lines is null.""", "$" },
         { "placed", """{"order":{"lines":[]}}""", """Found no object at the path "order.lines[0]": $.order.lines has no element 0.""", "$" },
         { "placed", """{"order":"secret"}""", "Found a string where an object with lines was expected.", "$.order" },
-        { "placed", """{"order":{"lines":[{}]}}""", """Found the end of an object without its required members: "amount", "order no".""", "$.order.lines[0]" },
+        { "placed", """{"order":{"lines":[{}]}}""", """Required members "amount", "order no" are missing.""", "$.order.lines[0]" },
         // A name that is not declared: of an entry, or of nothing.
         { "intake", """{"stock":{"secret":"secret"}}""", "Found a string that is not a number where an integer was expected.", "$.stock.*" },
         { "intake", """{"years":{"secret":1}}""", "Found a key where an integer was expected.", "$.years.*" },
@@ -65,7 +65,7 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         // The type of an object.
         { "intake", """{"part":{}}""", """Found an object that does not begin with the type discriminator "kind".""", "$.part" },
         { "intake", """{"part":{"secret":1,"kind":"screw"}}""", """Found an object that does not begin with the type discriminator "kind".""", "$.part" },
-        { "intake", """{"part":{"kind":"secret"}}""", """Found a type discriminator "kind" that is not known.""", "$.part" },
+        { "intake", """{"part":{"kind":"secret"}}""", """Found an unknown value of the type discriminator "kind".""", "$.part" },
         { "intake", """{"part":{"kind":"screw","kind":"screw"}}""", """Found the type discriminator "kind" a second time or after another member. Expected it once and first.""", "$.part.kind" },
         { "intake", """{"part":{"kind":"screw","$secret":"screw"}}""", "Found a member whose name begins with a dollar sign.", "$.part" },
         { "intake", """{"part":{"kind":"screw","length":"secret"}}""", "Found a string that is not a number where an integer was expected.", "$.part.length" },
@@ -84,8 +84,8 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         { "intake", """{"count":1,}""", "Found '}' where a name in quotes was expected.", "$" },
         { "intake", """{"count" 1}""", "Found a number where ':' was expected.", "$" },
         { "intake", """{"count":1 "secret":1}""", "Found '\"' where ',' or the closing bracket was expected.", "$" },
-        { "intake", """{"count":01}""", "Found a number where the rest of a number, or what may follow it, was expected.", "$.count" },
-        { "intake", """{"count":1""", "Found the end of the body where the rest of a number, or what may follow it, was expected.", "$.count" },
+        { "intake", """{"count":01}""", "Found a number where the rest or the end of a number was expected.", "$.count" },
+        { "intake", """{"count":1""", "Found the end of the body where the rest or the end of a number was expected.", "$.count" },
         { "intake", """{"name":"secret""", "Found the end of the body where the rest of a string, with valid escapes and a closing quote, was expected.", "$.name" },
         { "intake", """{"secret":"secret""", "Found the end of the body where the rest of a string, with valid escapes and a closing quote, was expected.", "$" },
         { "intake", """{"name":"\secret"}""", "Found a letter where the rest of a string, with valid escapes and a closing quote, was expected.", "$.name" },
@@ -107,7 +107,7 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         string detail = string.Create(CultureInfo.InvariantCulture, $"{wrong} The error is at {path}, line {problem.Line}, byte {problem.Byte}.");
         Assert.Equal(("The body is not the expected JSON", detail, path), (problem.Title, problem.Detail, problem.Path));
         Assert.Equal(
-            (3, $"A request was refused by the endpoint HTTP: POST /{endpoint}. The response is 400. The body is not the expected JSON. {detail}"),
+            (3, $"The endpoint HTTP: POST /{endpoint} rejected a request. The response is 400. The body is not the expected JSON. {detail}"),
             refusing.Events.Single);
 
         // The same in a field of a form.

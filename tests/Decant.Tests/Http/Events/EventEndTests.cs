@@ -116,7 +116,7 @@ public sealed class EventEndTests
 
         Assert.Equal(["message - 1"], taken);
         Assert.Equal(("error", data, false), (thrown.EventType, Encoding.UTF8.GetString(thrown.ErrorData.Span), thrown.IsErrorDataTruncated));
-        Assert.Equal("The server sent an event of the type \"error\", which tells of a failure.", thrown.Message);
+        Assert.Equal("The server sent an error event (type \"error\").", thrown.Message);
         Assert.Contains("error_event", Assert.Single(listening.Of("decant.failures")).Tags, StringComparison.Ordinal);
     }
 
@@ -127,7 +127,7 @@ public sealed class EventEndTests
     {
         var options = new JsonProjectionOptions { Http = new() { IncludeErrorBodyInMessage = true } };
         var thrown = await Assert.ThrowsAsync<ErrorEventException>(() => EventStreams.ReadAsync(EventStreams.Response($"event: error\ndata: {data}\n\n"), options));
-        Assert.Equal($"The server sent an event of the type \"error\", which tells of a failure.{quoted}", thrown.Message);
+        Assert.Equal($"The server sent an error event (type \"error\").{quoted}", thrown.Message);
     }
 
     [Theory]

@@ -46,7 +46,7 @@ public sealed partial class NotFoundTests
 
         Assert.Equal(HttpStatusCode.NotFound, thrown.StatusCode);
         Assert.Equal(
-            $"The response's status is 404 (Not Found), for which DecantHttpOptions.NotFoundAsNull asks for null, and {typeof(Whole)} is a value type "
+            $"The response's status is 404 (Not Found), which DecantHttpOptions.NotFoundAsNull turns into null, and {typeof(Whole)} is a value type "
             + "that cannot be null.",
             thrown.Message);
     }

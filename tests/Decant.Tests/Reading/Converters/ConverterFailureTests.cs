@@ -58,7 +58,7 @@ public sealed class ConverterFailureTests
     {
         Habits.Current = Habit.OneTokenMore;
         var thrown = Assert.Throws<JsonException>(() => JsonProjection.Parse<Places>("""{"madeNullable":[]}"""u8));
-        Assert.StartsWith($"The converter {typeof(SeenConverter)} has read more or less than its value", thrown.Message, StringComparison.Ordinal);
+        Assert.StartsWith($"The converter {typeof(SeenConverter)} has read too much or too little: it must read exactly one value", thrown.Message, StringComparison.Ordinal);
     }
 
     // It is called once for each value; and what is wrong with the JSON of its value comes first.

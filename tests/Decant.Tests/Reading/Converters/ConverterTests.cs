@@ -50,7 +50,7 @@ public sealed class ConverterTests
         Habits.Current = habit;
         JsonException exception = Refuse($$"""{"Struct":{{value}},"after":1}""");
         Assert.Equal(
-            $"The converter {typeof(SeenConverter)} has read more or less than its value. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
+            $"The converter {typeof(SeenConverter)} has read too much or too little: it must read exactly one value. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
             exception.Message);
         Assert.Equal(("$.struct", 0, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
         Assert.Null(exception.InnerException);

@@ -9,7 +9,7 @@ internal sealed class KnownTextsProgram : IProgram
 {
     private static readonly byte[][] s_texts = FindTextsOfOnePlace();
 
-    private KnownTexts<int[]> _known = null!;
+    private TextCache<int[]> _known = null!;
 
     public IReadOnlyList<Func<Task>> Begin()
     {

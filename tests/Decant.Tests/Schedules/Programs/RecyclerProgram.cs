@@ -27,8 +27,8 @@ internal sealed class RecyclerProgram : IProgram
         for (int i = 0; i < 2; i++)
         {
             Kept one = Take(), other = Take();
-            Recycler<Kept>.Give(one.End());
-            Recycler<Kept>.Give(other.End());
+            Recycler<Kept>.Return(one.End());
+            Recycler<Kept>.Return(other.End());
         }
 
         return Task.CompletedTask;
@@ -36,7 +36,7 @@ internal sealed class RecyclerProgram : IProgram
 
     private static Kept Take()
     {
-        Kept kept = Recycler<Kept>.Take();
+        Kept kept = Recycler<Kept>.Rent();
         kept.Begin();
         Schedule.Point();
         return kept;

@@ -1,0 +1,101 @@
+using System.Text;
+using Decant.Paths;
+
+namespace Decant.Tool.Selections;
+
+/// <summary>The names of members in the beginning of a body. The names of all values in the same place, such as the elements of an array, are merged.</summary>
+internal sealed class BodyNames
+{
+    private readonly Dictionary<string, BodyNames> _members = [];
+
+    public IReadOnlyDictionary<string, BodyNames> Members => _members;
+
+    /// <summary>Whether an object was seen.</summary>
+    public bool HasObjects { get; private set; }
+
+    /// <summary>Whether an array was seen.</summary>
+    public bool HasArrays { get; private set; }
+
+    /// <summary>The kind of the last value that is neither an object nor null; null if there was none.</summary>
+    public string? Scalar { get; private set; }
+
+    /// <summary>Reads the names of a body, which may be truncated anywhere. Reading stops at the first error.</summary>
+    public static BodyNames Read(ReadOnlySpan<byte> utf8)
+    {
+        var root = new BodyNames();
+        if (utf8.StartsWith(Encoding.UTF8.Preamble))
+            utf8 = utf8[Encoding.UTF8.Preamble.Length..];
+        try
+        {
+            root.Read(new(utf8, isFinalBlock: false, new(new() { AllowMultipleValues = true })));
+        }
+        catch (Exception e) when (e is JsonException or InvalidOperationException)
+        {
+            // The reader throws the second exception for a name that is not valid text.
+        }
+
+        return root;
+    }
+
+    /// <summary>Returns the names at a path; an empty object if no value has the path. An index selects all elements.</summary>
+    /// <param name="path">A valid path; null for the root.</param>
+    public BodyNames At(string? path)
+    {
+        BodyNames? at = this;
+        foreach (PathStep step in path is null ? [] : PathGrammar.Parse(path, out _)!)
+            at = step.Name is null ? at : at?._members.GetValueOrDefault(step.Name);
+        return at ?? new();
+    }
+
+    /// <summary>Finds the paths to a name in nested objects.</summary>
+    /// <param name="name">The name. It is compared case-insensitively.</param>
+    /// <param name="levels">The maximum number of names that lead to it.</param>
+    public IEnumerable<string> FindDeeper(string name, int levels) => levels == 0 ? [] : _members.SelectMany(member =>
+        member.Value._members.Keys.Where(other => other.Equals(name, StringComparison.OrdinalIgnoreCase))
+            .Concat(member.Value.FindDeeper(name, levels - 1)).Select(path => $"{member.Key}/{path}"));
+
+    private void Read(Utf8JsonReader reader)
+    {
+        // The names of each open container.
+        Stack<BodyNames> open = [];
+        BodyNames next = this;
+        while (reader.Read())
+        {
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.PropertyName:
+                    next = open.Peek().Get(reader.GetString()!);
+                    continue;
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    next.HasObjects |= reader.TokenType == JsonTokenType.StartObject;
+                    next.HasArrays |= reader.TokenType == JsonTokenType.StartArray;
+                    open.Push(next);
+                    continue;
+                case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                    open.Pop();
+                    break;
+                default:
+                    next.Scalar = KindOf(reader.TokenType) ?? next.Scalar;
+                    break;
+            }
+
+            // In an object, the next name replaces this.
+            next = open.TryPeek(out BodyNames? container) ? container : this;
+        }
+    }
+
+    private BodyNames Get(string name)
+    {
+        if (!_members.TryGetValue(name, out BodyNames? member))
+            _members.Add(name, member = new());
+        return member;
+    }
+
+    private static string? KindOf(JsonTokenType type) => type switch
+    {
+        JsonTokenType.String => "a string",
+        JsonTokenType.Number => "a number",
+        JsonTokenType.True or JsonTokenType.False => "a boolean",
+        _ => null,
+    };
+}

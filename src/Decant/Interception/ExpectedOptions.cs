@@ -1,0 +1,100 @@
+using System.Collections;
+using System.Collections.Frozen;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Interception;
+
+/// <summary>Decides whether options read like the options that the compiler saw. Options are mutable until their first use, and a call may get others.</summary>
+/// <param name="seen">The options that the compiler saw.</param>
+/// <param name="context">The context of the metadata; null for reflection.</param>
+internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
+{
+    // The maximum of JsonProjectionOptions.MaxValueBytes. A longer string would not fit a .NET string.
+    private const int MostValueBytes = 1 << 30;
+
+    private const int DefaultDepth = 64;
+
+    // Properties that affect only writing, that are compared below, or that allow more than JSON: for such input the serializer runs instead.
+    private static readonly FrozenSet<string> s_passed = new[]
+    {
+        nameof(JsonSerializerOptions.AllowTrailingCommas),
+        nameof(JsonSerializerOptions.Converters),
+        nameof(JsonSerializerOptions.DefaultBufferSize),
+        nameof(JsonSerializerOptions.DefaultIgnoreCondition),
+        nameof(JsonSerializerOptions.DictionaryKeyPolicy),
+        nameof(JsonSerializerOptions.Encoder),
+        "IndentCharacter",
+        "IndentSize",
+        nameof(JsonSerializerOptions.IsReadOnly),
+        nameof(JsonSerializerOptions.MaxDepth),
+        "NewLine",
+        nameof(JsonSerializerOptions.ReadCommentHandling),
+        nameof(JsonSerializerOptions.TypeInfoResolver),
+        nameof(JsonSerializerOptions.TypeInfoResolverChain),
+        nameof(JsonSerializerOptions.WriteIndented),
+    }.ToFrozenSet();
+
+    // This includes properties of later versions of System.Text.Json, because they may affect reading.
+    private static readonly PropertyInfo[] s_compared = FindCompared();
+
+    private readonly ConditionalWeakTable<JsonSerializerOptions, Verdict> _known = [];
+    private Verdict? _last;
+
+    /// <summary>Returns the options for reading; null if the serializer must run instead.</summary>
+    /// <param name="options">The options of the call.</param>
+    /// <param name="info">The metadata with the options; null if the call passes options.</param>
+    public JsonProjectionOptions? Find(JsonSerializerOptions options, JsonTypeInfo? info)
+    {
+        // A context may also return metadata that is not the generated metadata of its type.
+        if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
+            return null;
+        Verdict? verdict = Volatile.Read(ref _last);
+        if (verdict?.Options != options)
+        {
+            if (!_known.TryGetValue(options, out verdict))
+            {
+                verdict = new(options, Matches(options) ? ReadingOf(options) : null);
+                if (!options.IsReadOnly)
+                    return verdict.Reading;
+                _known.AddOrUpdate(options, verdict);
+            }
+
+            Volatile.Write(ref _last, verdict);
+        }
+
+        return verdict.Reading;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not read.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not read.")]
+    private static PropertyInfo[] FindCompared() =>
+        [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name))];
+
+    private bool Matches(JsonSerializerOptions options) =>
+        (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
+        && ExpectedConverters.AreSeen(options.Converters, seen.Converters)
+        && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
+        && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
+
+    // Each options instance has its own lists, such as the type classifiers of .NET 11.
+    private static bool AreEqual(object? value, object? other) => Equals(value, other) || (IsEmptyList(value) && IsEmptyList(other));
+
+    private static bool IsEmptyList(object? value) => value is IEnumerable list && !list.Cast<object?>().Any();
+
+    private static bool IsOfReflection(IJsonTypeInfoResolver? resolver) => resolver is null
+        ? JsonSerializer.IsReflectionEnabledByDefault
+        : resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0;
+
+    private static JsonProjectionOptions ReadingOf(JsonSerializerOptions options) => new()
+    {
+        MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
+        MaxValueBytes = MostValueBytes,
+    };
+
+    private sealed record Verdict(JsonSerializerOptions Options, JsonProjectionOptions? Reading);
+}
