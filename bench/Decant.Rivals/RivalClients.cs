@@ -9,7 +9,7 @@ internal static partial class RivalClients
 {
     private static HttpClient CreateClient(Target target) => new(target.CreateHandler()) { BaseAddress = target.BaseAddress };
 
-    /// <summary>Refuses names that the compiled context does not have.</summary>
+    /// <summary>Rejects names that the compiled context does not have.</summary>
     private static void ThrowIfRenamed(Target target, string rival)
     {
         if (!target.Members.AreThoseOf(WantedMembers.Seed))

@@ -33,7 +33,7 @@ internal sealed partial class AddressTemplate
         // It would begin at the root of the server, or at another one.
         if (text[0] is '/' or '\\')
             throw new FormatException($"'{text}' begins with '{text[0]}'; expected a path that is relative to {nameof(ApiSettings.BaseAddress)}.");
-        // Each call would be refused, whatever the values are.
+        // Each call would be rejected, whatever the values are.
         if (HasDots(Expression().Replace(text, "x").Split('?')[0]))
             throw new FormatException($"'{text}' has a part '.' or '..'; expected a path below {nameof(ApiSettings.BaseAddress)}.");
         return new(text);

@@ -32,17 +32,17 @@ internal static class McpHost
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { ContentRootPath = AppContext.BaseDirectory });
         builder.WebHost.UseUrls(urls);
-        // A page of any site can make a browser call this machine under a name of the site (DNS rebinding). Such a name is refused.
+        // A page of any site can make a browser call this machine under a name of the site (DNS rebinding). Such a name is rejected.
         builder.Configuration[AllowedHosts] ??= "localhost;127.0.0.1;[::1]";
         AddTools(builder, settings).WithHttpTransport();
         WebApplication app = builder.Build();
-        app.Use(RefuseOtherPages);
+        app.Use(RejectOtherPages);
         app.MapMcp();
         return app;
     }
 
     // A browser names the page that sends a request, and the protocol asks servers to look at it.
-    private static Task RefuseOtherPages(HttpContext context, RequestDelegate next)
+    private static Task RejectOtherPages(HttpContext context, RequestDelegate next)
     {
         string? origin = context.Request.Headers.Origin;
         if (origin is null || (Uri.TryCreate(origin, UriKind.Absolute, out Uri? page) && page.Authority == context.Request.Host.Value))

@@ -66,7 +66,7 @@ internal sealed record ToolArguments(IReadOnlyDictionary<string, string> Values,
             : throw new ToolUseException($"Each item of '{FieldsName}' must be a string. {Examples}"));
     }
 
-    // The protocol's SDK refuses half of a surrogate pair in an argument, and does not look into an array within a text.
+    // The protocol's SDK rejects half of a surrogate pair in an argument, and does not look into an array within a text.
     private static string ReadString(JsonElement value)
     {
         try

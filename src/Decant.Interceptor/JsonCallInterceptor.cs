@@ -50,17 +50,17 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
         IncrementalValueProvider<(bool IsAsked, string? Pages)> asked = context.AnalyzerConfigOptionsProvider.Select(
             static (options, _) => (string.Equals(options.ReadBuildProperty(Report), "true", StringComparison.OrdinalIgnoreCase), Rule.ReadPages(options)));
         context.RegisterSourceOutput(
-            results.Where(static result => result.Refusal is not null).Select(static (result, _) => result.Refusal!)
+            results.Where(static result => result.Rejection is not null).Select(static (result, _) => result.Rejection!)
                 .Combine(asked).Where(static pair => pair.Right.IsAsked).Combine(context.CompilationProvider),
             static (output, pair) => output.ReportDiagnostic(DiagnosticOf(pair.Left.Left, pair.Left.Right.Pages, pair.Right)));
     }
 
     // The location needs the syntax tree: without it, no #pragma directive and no section of an .editorconfig applies to the diagnostic.
-    private static Diagnostic DiagnosticOf(DiagnosticInfo refusal, string? pages, Compilation compilation)
+    private static Diagnostic DiagnosticOf(DiagnosticInfo rejection, string? pages, Compilation compilation)
     {
-        Diagnostic outside = refusal.ToDiagnostic(pages);
-        return refusal.Location is { } place && compilation.SyntaxTrees.FirstOrDefault(tree => tree.FilePath == place.FilePath && place.Span.End <= tree.Length) is { } tree
-            ? Diagnostic.Create(outside.Descriptor, Location.Create(tree, place.Span), [.. refusal.Arguments])
+        Diagnostic outside = rejection.ToDiagnostic(pages);
+        return rejection.Location is { } place && compilation.SyntaxTrees.FirstOrDefault(tree => tree.FilePath == place.FilePath && place.Span.End <= tree.Length) is { } tree
+            ? Diagnostic.Create(outside.Descriptor, Location.Create(tree, place.Span), [.. rejection.Arguments])
             : outside;
     }
 }

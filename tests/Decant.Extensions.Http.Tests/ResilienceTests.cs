@@ -85,7 +85,7 @@ public sealed class ResilienceTests
     {
         var time = new FakeTimeProvider();
         using ServiceProvider services = Build(
-            new RefusingServer(), WaitAsToldPipeline(time), new() { TimeProvider = time, Timeout = TimeSpan.FromSeconds(20) });
+            new RejectingServer(), WaitAsToldPipeline(time), new() { TimeProvider = time, Timeout = TimeSpan.FromSeconds(20) });
         Task<Thing?> running = services.CreateClient("things").GetThingAsync();
         // The handler has gone to sleep.
         await time.WhenDueInAsync(TimeSpan.FromSeconds(700)).WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
@@ -107,7 +107,7 @@ public sealed class ResilienceTests
     public async Task Get_CancelledWhileAHandlerWaitsToTryAgain_IsCancelled()
     {
         var time = new FakeTimeProvider();
-        using ServiceProvider services = Build(new RefusingServer(), WaitAsToldPipeline(time), new());
+        using ServiceProvider services = Build(new RejectingServer(), WaitAsToldPipeline(time), new());
         using var source = new CancellationTokenSource();
         Task<Thing?> running = services.CreateClient("things").GetProjectionAsync<Thing>(AnswerHandler.Address, source.Token);
         await time.WhenDueInAsync(TimeSpan.FromSeconds(700)).WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
@@ -124,7 +124,7 @@ public sealed class ResilienceTests
     public void AddDecant_NoHandlerOfTheUsers_AddsOneHandlerOnly()
     {
         using ServiceProvider alone = TestClients.Build(services => services.AddHttpClient("things").AddDecant());
-        using ServiceProvider beside = Build(new RefusingServer(), ResiliencePipeline<HttpResponseMessage>.Empty);
+        using ServiceProvider beside = Build(new RejectingServer(), ResiliencePipeline<HttpResponseMessage>.Empty);
 
         Assert.DoesNotContain(Handlers.Of(alone, "things"), handler => handler.GetType().Name == "LastResponseHandler");
         Assert.Equal("LastResponseHandler", Handlers.Of(beside, "things")[^2].GetType().Name);
@@ -170,7 +170,7 @@ public sealed class ResilienceTests
     }
 
     /// <summary>Asks to come again later.</summary>
-    private sealed class RefusingServer : HttpMessageHandler
+    private sealed class RejectingServer : HttpMessageHandler
     {
         protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
         {

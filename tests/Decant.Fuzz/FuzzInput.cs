@@ -33,7 +33,7 @@ internal sealed class FuzzInput(byte[] bytes)
         return rest;
     }
 
-    /// <summary>A text without its byte order mark, which System.Text.Json refuses in a span.</summary>
+    /// <summary>A text without its byte order mark, which System.Text.Json rejects in a span.</summary>
     public static byte[] WithoutMark(byte[] text) => text.AsSpan() is [0xEF, 0xBB, 0xBF, ..] ? text[3..] : text;
 
     /// <summary>Takes choices of windows.</summary>

@@ -85,7 +85,7 @@ public sealed class ConnectionTests(OriginFixture fixture)
 
     [Theory]
     [MemberData(nameof(OverTls))]
-    public async Task Call_OtherCertificate_IsRefused(Protocol protocol)
+    public async Task Call_OtherCertificate_IsRejected(Protocol protocol)
     {
         const string other = "0000000000000000000000000000000000000000000000000000000000000000";
         // Of the rungs those that make their clients in different ways; without a certificate the system says whom to trust.
@@ -103,7 +103,7 @@ public sealed class ConnectionTests(OriginFixture fixture)
     }
 
     [Fact]
-    public async Task Call_OtherNameOfTheOrigin_IsRefused()
+    public async Task Call_OtherNameOfTheOrigin_IsRejected()
     {
         OriginEndpoints endpoints = fixture.Origin.Endpoints;
         var elsewhere = new UriBuilder(endpoints.Https!) { Host = "origin.example" };
@@ -128,7 +128,7 @@ public sealed class ConnectionTests(OriginFixture fixture)
     }
 
     [Fact]
-    public void Of_ProtocolThatTheOriginDoesNotSpeak_IsRefused() =>
+    public void Of_ProtocolThatTheOriginDoesNotSpeak_IsRejected() =>
         Assert.Throws<NotSupportedException>(() => new OriginEndpoints(fixture.Origin.Http1).Of(Protocol.Https2));
 
     private Target At(Protocol protocol, Transfer transfer) => SuiteBody.Repositories(Items, new(protocol, transfer)).At(fixture.Origin.Endpoints);

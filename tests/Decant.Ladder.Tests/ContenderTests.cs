@@ -41,5 +41,5 @@ public sealed class ContenderTests
     [InlineData("rung99@Decant.Ladder.Rungs.Rung99_None.Registration")]
     [InlineData("rivals/None")]
     [InlineData("none")]
-    public void Find_KeyOfNone_IsRefused(string key) => Assert.Throws<ArgumentException>(() => ContenderKey.Find(key));
+    public void Find_KeyOfNone_IsRejected(string key) => Assert.Throws<ArgumentException>(() => ContenderKey.Find(key));
 }

@@ -70,7 +70,7 @@ public sealed class RepositoryReaderTests(OriginFixture fixture)
         foreach (Contender contender in Tier.Sample([.. Measured], oneOf: 4))
         {
             Target target = new CannedConnection(json).Target() with { Members = WantedMembers.GitHub };
-            if (IsKnown(contender) || Refusal(contender, target) is null)
+            if (IsKnown(contender) || Rejection(contender, target) is null)
                 await AssertReadsAsync(contender, target, expected);
         }
     }
@@ -85,19 +85,19 @@ public sealed class RepositoryReaderTests(OriginFixture fixture)
         foreach (Contender contender in Readers.Where(reader => reader.Suite is Suite.Query or Suite.Client or Suite.Rivals or Suite.Enumerate))
         {
             Target target = new CannedConnection(json).Target() with { Members = s_otherNames };
-            string? refusal = Refusal(contender, target);
+            string? rejection = Rejection(contender, target);
             if (IsKnown(contender))
-                Assert.Equal(contender.Traits.HasFlag(ContenderTraits.Decant), refusal is not null);
-            if (refusal is null)
+                Assert.Equal(contender.Traits.HasFlag(ContenderTraits.Decant), rejection is not null);
+            if (rejection is null)
                 await AssertReadsAsync(contender, target, Expected.Projects(json, s_otherNames));
             else
-                Assert.Contains(s_otherNames.ToString(), refusal, StringComparison.Ordinal);
+                Assert.Contains(s_otherNames.ToString(), rejection, StringComparison.Ordinal);
         }
     }
 
     private static bool IsKnown(Contender contender) => KnownRungs.Include(contender.Name) || Rivals.Known.Contains(contender.Name);
 
-    private static string? Refusal(Contender contender, Target target)
+    private static string? Rejection(Contender contender, Target target)
     {
         try
         {

@@ -51,7 +51,7 @@ public sealed class WayTests(OriginFixture fixture)
 
     [Theory]
     [MemberData(nameof(PublishedNames))]
-    public void Published_Projects_AreRefused(string name)
+    public void Published_Projects_AreRejected(string name)
     {
         var e = Assert.Throws<NotSupportedException>(() => Contenders.Find(name)!.Start(Transfers.Repositories(fixture.Origin.Http1, 1)));
         Assert.Contains(nameof(BodyKind.Weather), e.Message, StringComparison.Ordinal);

@@ -114,7 +114,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
     [InlineData("""{"org":"a","fields":["a","b(c"]}""", "'b(c' in 'fields': The field mask is not valid at position 3. Expected ',' or ')', but found the end. ")]
     [InlineData("""{"org":"a","fields":[""]}""", "'' in 'fields': The field mask is not valid at position 0. Expected a name or '*', but found the end. ")]
     [InlineData(null, "The argument 'org' is missing.")]
-    public async Task CallTool_OtherArguments_AreRefusedWithWhatToChange(string? arguments, string message)
+    public async Task CallTool_OtherArguments_AreRejectedWithWhatToChange(string? arguments, string message)
     {
         offered.Api.TakeAsked();
 
@@ -123,7 +123,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
         Assert.Empty(offered.Api.TakeAsked());
     }
 
-    // The protocol's SDK refuses it, and the server goes on.
+    // The protocol's SDK rejects it, and the server goes on.
     [Theory]
     [InlineData("""{"org":"\ud800","fields":["a"]}""")]
     [InlineData("""{"org":"a","sort":"b\udc00c","fields":["a"]}""")]
@@ -157,7 +157,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
     [Theory]
     [InlineData(JsonFieldMask.MaxFields)]
     [InlineData(JsonFieldMask.MaxFields + 1)]
-    public async Task CallTool_ManyFields_AreRefusedBeyondTheLimit(int count)
+    public async Task CallTool_ManyFields_AreRejectedBeyondTheLimit(int count)
     {
         offered.Api.Answer = Api.Json("""{"f0":1}""");
 
@@ -169,7 +169,7 @@ public sealed class ArgumentTests(ArgumentTests.Offered offered) : IClassFixture
             Assert.InRange(result.Length, 100, 400);
     }
 
-    // An address that is too long is the API's to refuse.
+    // An address that is too long is the API's to reject.
     [Fact]
     public async Task CallTool_LongValue_IsSent() => Assert.Equal(
         "error: The API answered with status 414. The API does not accept the arguments. Change them.",

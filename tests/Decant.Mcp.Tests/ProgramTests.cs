@@ -17,7 +17,7 @@ public sealed class ProgramTests : IDisposable
     [InlineData("--urls a: Invalid url: 'a'", "--urls", "a")]
     [InlineData("--urls http://localhost:99999: ", "--urls", "http://localhost:99999")]
     [InlineData("--urls http://localhost:1/a: A path base", "--urls", "http://localhost:1/a")]
-    public void Run_InvalidArguments_EndsWithAReason(string reason, params string[] arguments) => AssertRefused(reason, arguments);
+    public void Run_InvalidArguments_EndsWithAReason(string reason, params string[] arguments) => AssertRejected(reason, arguments);
 
     [Theory]
     [InlineData("{", "Failed to load configuration")]
@@ -39,7 +39,7 @@ public sealed class ProgramTests : IDisposable
     {
         File.WriteAllText(_file, settings);
 
-        Assert.StartsWith($"Decant.Mcp: {_file}: ", AssertRefused(reason, _file));
+        Assert.StartsWith($"Decant.Mcp: {_file}: ", AssertRejected(reason, _file));
     }
 
     [Theory]
@@ -69,8 +69,8 @@ public sealed class ProgramTests : IDisposable
     {
         File.WriteAllText(_file, $$"""{ "BaseAddress": "https://host/", "Tools": { "{{name}}": { "Path": {{JsonSerializer.Serialize(path)}}, "{{setting}}": {{value}} } } }""");
 
-        AssertRefused($"the tool '{name}' is not valid: {reason}", _file);
-        AssertRefused($"the tool '{name}' is not valid: {reason}", _file, "--urls", "http://127.0.0.1:0");
+        AssertRejected($"the tool '{name}' is not valid: {reason}", _file);
+        AssertRejected($"the tool '{name}' is not valid: {reason}", _file, "--urls", "http://127.0.0.1:0");
     }
 
     [Fact, Deep]
@@ -139,7 +139,7 @@ public sealed class ProgramTests : IDisposable
 
     public void Dispose() => File.Delete(_file);
 
-    private static string AssertRefused(string reason, params string[] arguments)
+    private static string AssertRejected(string reason, params string[] arguments)
     {
         (int exitCode, string error) = McpProgram.RunHere(arguments);
 

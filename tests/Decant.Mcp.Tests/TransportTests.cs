@@ -53,10 +53,10 @@ public sealed class TransportTests(TransportTests.Offered offered) : IClassFixtu
     {
         McpClient client = await offered.GetAsync(transport);
 
-        McpProtocolException refusal = await Assert.ThrowsAsync<McpProtocolException>(() => CallAsync(client, "list", []));
+        McpProtocolException rejection = await Assert.ThrowsAsync<McpProtocolException>(() => CallAsync(client, "list", []));
 
-        Assert.Equal(McpErrorCode.InvalidParams, refusal.ErrorCode);
-        Assert.Contains("There is no tool 'list'. The tools are get_prices, list_items.", refusal.Message);
+        Assert.Equal(McpErrorCode.InvalidParams, rejection.ErrorCode);
+        Assert.Contains("There is no tool 'list'. The tools are get_prices, list_items.", rejection.Message);
     }
 
     // What is no longer wanted is no longer read from the API either.

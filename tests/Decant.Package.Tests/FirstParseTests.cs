@@ -19,7 +19,7 @@ public sealed class FirstParseTests(PackedPackages packed)
         Assert.InRange(withImage, 1, without / 2);
     }
 
-    /// <summary>Its runtime refuses images of the version that .NET 10 makes, and compiles the IL in them. When this fails, it does no longer: mend ADR 23.</summary>
+    /// <summary>Its runtime rejects images of the version that .NET 10 makes, and compiles the IL in them. When this fails, it does no longer: mend ADR 23.</summary>
     [Fact, Trait("Row", "F9")]
     public async Task FirstParse_OnTheNextRuntime_CompilesWhatThePortableAssemblyDoes()
     {

@@ -17,7 +17,7 @@ public sealed class InterceptedConsumerTests(PackedPackages packed)
         // The calls that are not intercepted are listed by a report of its own.
         File.WriteAllText(Path.Combine(project.Folder, ".globalconfig"), "is_global = true\ndotnet_diagnostic.DCT037.severity = warning\n");
         const string warning = "warning DCT037: 'Deserialize<int>' is not intercepted";
-        File.AppendAllText(Path.Combine(project.Folder, "Program.cs"), "\ninternal static class Refused { public static int Call() => JsonSerializer.Deserialize<int>(\"1\"); }\n");
+        File.AppendAllText(Path.Combine(project.Folder, "Program.cs"), "\ninternal static class Rejected { public static int Call() => JsonSerializer.Deserialize<int>(\"1\"); }\n");
 
         // Each is a build, so that the fast tier switches once.
         (bool, string[]) off = (false, []), on = (true, [Property]), reported = (true, [Property, Report]);

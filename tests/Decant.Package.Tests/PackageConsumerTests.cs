@@ -34,15 +34,15 @@ public sealed class PackageConsumerTests(PackedPackages packed)
 
     /// <summary>A project for a framework that the package has nothing for learns it when it restores, and not by names that are not found.</summary>
     [Fact]
-    public async Task Restore_FrameworkWithoutAsset_IsRefused()
+    public async Task Restore_FrameworkWithoutAsset_IsRejected()
     {
         ConsumerProject project = ConsumerProject.Create(packed, "OldConsumer", "OldConsumer", "Feed");
 
-        var refused = await Assert.ThrowsAnyAsync<XunitException>(() => project.DotnetAsync("restore"));
+        var rejected = await Assert.ThrowsAnyAsync<XunitException>(() => project.DotnetAsync("restore"));
 
         string[] frameworks = ["netstandard2.0", "netstandard2.1", "net48", "netcoreapp3.1", "net6.0", "net7.0"];
         Assert.All(frameworks, framework => Assert.Contains(
-            refused.Message.Split('\n'),
+            rejected.Message.Split('\n'),
             line => line.Contains("error NU1202: Package Decant ", StringComparison.Ordinal) && line.Contains($" is not compatible with {framework} ", StringComparison.Ordinal)));
     }
 

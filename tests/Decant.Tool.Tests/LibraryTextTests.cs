@@ -143,7 +143,7 @@ public sealed partial class LibraryTextTests
         Assert.DoesNotMatch(@"Options\b|\b(System|Decant)\.\w|RegisterProvider", run.Error);
     }
 
-    // Also as the options themselves write it, without the type. What a refused value is told names an option too, and the command passes none.
+    // Also as the options themselves write it, without the type. What a rejected value is told names an option too, and the command passes none.
     [GeneratedRegex(@"nameof\((?<type>\w+Options)\)\}\.\{nameof\((?:\w+Options\.)?(?<option>\w+)\)")]
     private static partial Regex NamedOption();
 }

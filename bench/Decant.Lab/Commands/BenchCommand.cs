@@ -85,7 +85,7 @@ internal static class BenchCommand
                 Origin = parsed.GetValue(origin),
                 Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToName()),
             };
-            request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
+            request.Reject(bytesAreNamed: parsed.GetValue(bytes) is not null);
             if (request.Full)
                 Checkout.Require("--full");
             TargetRuntime[] compared = parsed.GetValue(runtimes) ?? [];

@@ -29,9 +29,9 @@ internal static class InferOptions
     public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
         parsed.GetValue(members) is { Length: > 0 } named ? named : null;
 
-    /// <summary>Refuses arguments that match no option. The message shows none of them, because they may be a header's value without its quotes. It names
+    /// <summary>Rejects arguments that match no option. The message shows none of them, because they may be a header's value without its quotes. It names
     /// an option that one of them resembles.</summary>
-    public static void RefuseUnmatched(ParseResult parsed)
+    public static void RejectUnmatched(ParseResult parsed)
     {
         int count = parsed.UnmatchedTokens.Count;
         if (count == 0)

@@ -46,7 +46,7 @@ internal static class MeasureCommand
         command.TreatUnmatchedTokensAsErrors = false;
         command.Measure<MeasureRow>(async (parsed, cancellationToken) =>
         {
-            InferOptions.RefuseUnmatched(parsed);
+            InferOptions.RejectUnmatched(parsed);
             var request = new MeasureRequest
             {
                 Address = AddressOf(parsed.GetValue(address), parsed.GetValue(origin)),

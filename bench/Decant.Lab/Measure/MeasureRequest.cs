@@ -63,9 +63,9 @@ internal sealed record MeasureRequest
             FormattableString.Invariant($"and --max-requests is {EffectiveMaxRequests:N0}."));
     }
 
-    /// <summary>Refuses an endpoint that the user did not agree to. No request was sent by then.</summary>
+    /// <summary>Rejects an endpoint that the user did not agree to. No request was sent by then.</summary>
     /// <exception cref="LabException">The endpoint is neither on this machine nor at an origin, and the user did not agree.</exception>
-    public void RefuseUnlessAgreed()
+    public void RejectUnlessAgreed()
     {
         int requests = CountRequests(CountRounds(), 1);
         if (!IsAgreed && !IsNobodyElses)

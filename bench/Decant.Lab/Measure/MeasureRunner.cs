@@ -13,7 +13,7 @@ internal static class MeasureRunner
 
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
-        request.RefuseUnlessAgreed();
+        request.RejectUnlessAgreed();
         // This checks the build and payloads of the origin, and leaves nothing running.
         if (request.Origin is { } origin)
             await (await LabOrigin.OpenAsync(origin, bodyFile: null, cancellationToken)).DisposeAsync();

@@ -26,7 +26,7 @@ internal sealed class LabOrigin : IAsyncDisposable
         {
             OriginIdentity expected = await OriginIdentity.GetAsync(own.Http1, cancellationToken);
             OriginIdentity found = await OriginIdentity.GetAsync(elsewhere, cancellationToken);
-            found.RefuseUnlessSame(expected, elsewhere);
+            found.RejectUnlessSame(expected, elsewhere);
             return new(found.EndpointsAt(elsewhere), own: null);
         }
     }

@@ -13,7 +13,7 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
     private const int MaxPort = 65_535;
     private const int MostShown = 100;
 
-    // An origin on a busy machine makes its bodies first. One that is not there is refused at once.
+    // An origin on a busy machine makes its bodies first. One that is not there is rejected at once.
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(30);
 
     /// <summary>Requests the identity of an origin.</summary>
@@ -49,9 +49,9 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
         LabException IsNone(string why, Exception? inner = null) => new($"{origin} is not an origin of this lab ({why}): {HowToStart}.", inner);
     }
 
-    /// <summary>Refuses an origin that differs from one of this build.</summary>
+    /// <summary>Rejects an origin that differs from one of this build.</summary>
     /// <exception cref="LabException">The two differ.</exception>
-    public void RefuseUnlessSame(OriginIdentity own, Uri origin)
+    public void RejectUnlessSame(OriginIdentity own, Uri origin)
     {
         if (Build != own.Build)
             throw Differs($"is of build {Show(Build)}, and this lab of build {own.Build}: install the same version on both machines");

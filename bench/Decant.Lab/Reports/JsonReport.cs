@@ -26,7 +26,7 @@ internal static class JsonReport
             ? throw new JsonException($"{place} is null: expected a value.")
             : JsonSerializer.Deserialize<TResult>(text, s_options)!;
 
-    // The serializer refuses a null in a member that is not nullable, but not a null in a list.
+    // The serializer rejects a null in a member that is not nullable, but not a null in a list.
     private static string? FindNull(JsonElement at, string place) => at.ValueKind switch
     {
         JsonValueKind.Null => place,

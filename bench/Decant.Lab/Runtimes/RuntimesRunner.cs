@@ -13,7 +13,7 @@ internal static class RuntimesRunner
     /// <summary>Publishes the builds from the checkout, and measures.</summary>
     public static async Task<SuiteResult> RunAsync(RuntimesRequest request, CancellationToken cancellationToken)
     {
-        // A request with nothing to measure is refused here, before builds of minutes.
+        // A request with nothing to measure is rejected here, before builds of minutes.
         SuiteMeasurement.CasesOf(request.Suite);
         string checkout = Checkout.Require("--runtimes");
         // Another lab must not replace the builds while they are measured.

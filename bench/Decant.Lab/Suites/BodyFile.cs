@@ -5,7 +5,7 @@ namespace Decant.Lab.Suites;
 
 internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
-    /// <summary>Parses the file once, so that a file that the ladder cannot read is refused before the measurement.</summary>
+    /// <summary>Parses the file once, so that a file that the ladder cannot read is rejected before the measurement.</summary>
     /// <exception cref="LabException">The file is not a JSON array of objects, has no elements, or the names of the wanted members are unknown.</exception>
     public static BodyFile? Open(FileInfo? file, WantedMembers? members, BodyKind? shape = null)
     {

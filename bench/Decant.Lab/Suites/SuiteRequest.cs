@@ -45,9 +45,9 @@ internal sealed record SuiteRequest
     /// <summary>Whether its contenders read from memory.</summary>
     public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
 
-    /// <summary>Refuses options that have no effect on the suite.</summary>
+    /// <summary>Rejects options that have no effect on the suite.</summary>
     /// <exception cref="LabException">There is such an option.</exception>
-    public void Refuse(bool bytesAreNamed)
+    public void Reject(bool bytesAreNamed)
     {
         bool itemsAreNamed = Items.Length > 0;
         if (itemsAreNamed && Body is not null)
@@ -66,7 +66,7 @@ internal sealed record SuiteRequest
             throw LabException.Usage("--milliseconds sets the iterations of the short job, and --full runs another job: give one of the two.");
         foreach (BodyKind shape in Shapes)
         {
-            // If the filter leaves no contender, it is refused later with a message about the filter.
+            // If the filter leaves no contender, it is rejected later with a message about the filter.
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
                 throw LabException.Usage($"The suite {Suite.ToName()} reads {read.ToNames()}, not {shape.ToName()}.");
         }

@@ -66,7 +66,7 @@ public sealed partial class WantedMembers(string name, string url, string stars)
             $"The body's first element has {found}, but neither ({Seed}) nor ({GitHub}); name them with --members name=…,url=…,stars=….");
     }
 
-    /// <summary>Refuses a document that no contender can read.</summary>
+    /// <summary>Rejects a document that no contender can read.</summary>
     /// <exception cref="FormatException">Its root is not an array.</exception>
     public static void RequireArray(JsonElement document)
     {

@@ -35,7 +35,7 @@ internal static partial class FailureLog
     public static void LogRejectedRequest(HttpContext context, int statusCode, string reason)
     {
         if (LoggerOf(context) is { } logger)
-            RequestRefused(logger, EndpointOf(context), statusCode, reason);
+            RequestRejected(logger, EndpointOf(context), statusCode, reason);
     }
 
     private static string EndpointOf(HttpContext context) => context.GetEndpoint()?.DisplayName ?? "without a name";
@@ -49,5 +49,5 @@ internal static partial class FailureLog
     private static partial void FetchCutOff(ILogger logger, string request, string endpoint, string reason);
 
     [LoggerMessage(3, LogLevel.Information, "The endpoint {Endpoint} rejected a request. The response is {StatusCode}. {Reason}")]
-    private static partial void RequestRefused(ILogger logger, string endpoint, int statusCode, string reason);
+    private static partial void RequestRejected(ILogger logger, string endpoint, int statusCode, string reason);
 }

@@ -48,7 +48,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         if (Array.IndexOf(s_factories, name.Identifier.ValueText) < 0 || name.IsPartOfStructuredTrivia()
             || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
             || !SymbolEqualityComparer.Default.Equals(method.ContainingType, copy)
-            || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
+            || FindRejection(type, new(SymbolEqualityComparer.Default)) is not { } reason)
         {
             return;
         }
@@ -61,16 +61,16 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
     /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied.</summary>
-    private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)
+    private static string? FindRejection(ITypeSymbol type, HashSet<ITypeSymbol> seen)
     {
         if (!seen.Add(type))
             return null;
         INamedTypeSymbol? builder = type.GetTypeMembers(ProjectionModel.Builder).FirstOrDefault();
-        if (builder?.GetMembers(ProjectionModel.CopyRefusal).OfType<IFieldSymbol>().FirstOrDefault() is { ConstantValue: string reason })
+        if (builder?.GetMembers(ProjectionModel.CopyRejection).OfType<IFieldSymbol>().FirstOrDefault() is { ConstantValue: string reason })
             return reason;
         foreach (ITypeSymbol held in Held(type))
         {
-            if (FindRefusal(held, seen) is { } within)
+            if (FindRejection(held, seen) is { } within)
                 return within.StartsWith(Contains, StringComparison.Ordinal) ? within : $"{Contains}'{TypeNames.ShortBare(held)}', which cannot be copied: {within}";
         }
 

@@ -30,7 +30,7 @@ internal static class MemberRules
         "The types of a JsonOneOf cannot be distinguished",
         "'{0}' has the type '{1}', whose types cannot be distinguished by their JSON, because {2}; {3}");
 
-    public static readonly DiagnosticDescriptor Refused = Rule.Create(
+    public static readonly DiagnosticDescriptor Rejected = Rule.Create(
         "DCT043",
         "System.Text.Json rejects a type because of a member",
         "System.Text.Json rejects every document for the type of '{0}', because {1}; {2}");

@@ -67,7 +67,7 @@ internal static class CaseEmitter
 
     private static void EmitNullCheck(SourceWriter writer, ProjectionModel projection, MemberModel member, string variable)
     {
-        if (!member.RefusesNull)
+        if (!member.RejectsNull)
             return;
         writer.Line($"if ({variable} is null)");
         writer.Indented($"reader.ThrowNullMember(typeof({projection.Type.Name}), {Literals.Quote(member.Name)});");

@@ -11,19 +11,19 @@ internal static class CopyEmitter
     public static void Emit(SourceWriter writer, ProjectionModel projection)
     {
         string type = projection.Type.Name;
-        string? refusal = projection.Copy.Refusal;
-        if (refusal is not null)
+        string? rejection = projection.Copy.Rejection;
+        if (rejection is not null)
         {
             writer.Line("/// <summary>The reason why the type cannot be copied.</summary>");
-            writer.Line($"public const string {ProjectionModel.CopyRefusal} = {Literals.Quote(refusal)};");
+            writer.Line($"public const string {ProjectionModel.CopyRejection} = {Literals.Quote(rejection)};");
             writer.Line();
         }
 
         writer.Line("/// <inheritdoc/>");
         writer.Line($"static {Table} {Runtime.ProjectionBuilder}<{type}>.CopyTable =>");
-        writer.Indented(refusal is null ? $"{Class}.Table;" : $"{Table}.Refused(typeof({type}), {ProjectionModel.CopyRefusal});");
+        writer.Indented(rejection is null ? $"{Class}.Table;" : $"{Table}.Rejected(typeof({type}), {ProjectionModel.CopyRejection});");
         writer.Line();
-        if (refusal is not null)
+        if (rejection is not null)
             return;
         writer.Line("// A separate class, so that the table is created only when the first object is copied.");
         writer.Open($"private static class {Class}");
@@ -66,7 +66,7 @@ internal static class CopyEmitter
         string?[] settings =
         [
             member.IsRequired ? $"Required = {Literals.Quote(member.JsonName)}" : null,
-            member.RefusesNull ? $"RefusesNull = {Literals.Quote(member.Name)}" : null,
+            member.RejectsNull ? $"RejectsNull = {Literals.Quote(member.Name)}" : null,
             copied.IsAbsentDefault ? "IsAbsentDefault = true" : null,
             copied.OmitsNull ? "OmitsNull = true" : null,
             copied.OmitsDefault ? "OmitsDefault = true" : null,

@@ -7,7 +7,7 @@ namespace Decant.Generator.Model;
 /// <param name="Field">The builder's field that holds the value.</param>
 /// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
-/// <param name="RefusesNull">Whether null is an error although its type could hold it.</param>
+/// <param name="RejectsNull">Whether null is an error although its type could hold it.</param>
 /// <param name="IsSetInOrder">Whether each of its values is set in the order of the document, and not only the last value at the end.</param>
 /// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
@@ -17,7 +17,7 @@ internal sealed record MemberModel(
     string Field,
     string? Presence,
     bool IsRequired,
-    bool RefusesNull,
+    bool RejectsNull,
     bool IsSetInOrder,
     TargetModel Target);
 

@@ -35,7 +35,7 @@ internal sealed record ProjectionModel(
     public const string Builder = "JsonProjectionBuilder";
 
     /// <summary>Name of a constant of that struct. It exists only in a projection that cannot be copied.</summary>
-    public const string CopyRefusal = "CopyRefusal";
+    public const string CopyRejection = "CopyRejection";
 }
 
 /// <summary>Where emitted code is.</summary>

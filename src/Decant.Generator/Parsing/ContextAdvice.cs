@@ -18,7 +18,7 @@ internal static class ContextAdvice
     private static readonly HashSet<string> s_ofMembers =
     [
         MemberRules.TypeNotSupported.Id, MemberRules.DuplicateName.Id, MemberRules.ConverterDoesNotFit.Id, MemberRules.NotToldApart.Id, MemberRules.NotInternable.Id,
-        MemberRules.NoUnixTime.Id, MemberRules.Refused.Id, ConstructorRules.NotReachable.Id, PathRules.NotRead.Id, PathRules.Conflict.Id, TypeRules.PolicyNotInherited.Id, UnionRules.NameTaken.Id,
+        MemberRules.NoUnixTime.Id, MemberRules.Rejected.Id, ConstructorRules.NotReachable.Id, PathRules.NotRead.Id, PathRules.Conflict.Id, TypeRules.PolicyNotInherited.Id, UnionRules.NameTaken.Id,
     ];
 
     /// <summary>Returns advice for a report about a type.</summary>

@@ -8,10 +8,10 @@ namespace Decant.Generator.Parsing;
 internal sealed class CopiedConstructor(ProjectionScope scope)
 {
     /// <returns>The reason why it does not; null if it does.</returns>
-    public string? Refuse(INamedTypeSymbol type, IMethodSymbol constructor)
+    public string? Reject(INamedTypeSymbol type, IMethodSymbol constructor)
     {
         if (constructor.IsImplicitlyDeclared)
-            return type.BaseType is null || type.IsValueType ? null : RefuseBase(type.BaseType, null);
+            return type.BaseType is null || type.IsValueType ? null : RejectBase(type.BaseType, null);
         // For a partial constructor, the part with the body.
         switch ((constructor.PartialImplementationPart ?? constructor).DeclaringSyntaxReferences is [{ } reference] ? reference.GetSyntax() : null)
         {
@@ -20,7 +20,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
                 string[] handed = Handed(constructor, itsBase?.ArgumentList, itsBase);
                 return constructor.Parameters.FirstOrDefault(parameter => !IsStored(type, parameter) && !handed.Contains(parameter.Name)) is { } lost
                     ? Describe(type, $"does not store '{lost.Name}'")
-                    : RefuseBase(type.BaseType, itsBase);
+                    : RejectBase(type.BaseType, itsBase);
             case ConstructorDeclarationSyntax { Initializer.ThisOrBaseKeyword.RawKind: (int)SyntaxKind.ThisKeyword }:
                 return Describe(type, "calls another constructor");
             case ConstructorDeclarationSyntax { Body: null, ExpressionBody: null }:
@@ -31,7 +31,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
                 handed = Handed(constructor, declared.Initializer?.ArgumentList, declared.Initializer);
                 return constructor.Parameters.FirstOrDefault(parameter => !assigned.Contains(parameter.Name) && !handed.Contains(parameter.Name)) is { } other
                     ? Describe(type, $"does not store '{other.Name}'")
-                    : RefuseBase(type.BaseType, declared.Initializer);
+                    : RejectBase(type.BaseType, declared.Initializer);
             default:
                 return Describe(type, "has no source in this project");
         }
@@ -40,14 +40,14 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
     private string Describe(INamedTypeSymbol type, string what) =>
         SymbolEqualityComparer.Default.Equals(type, scope.Type) ? $"its constructor {what}" : $"the constructor of '{TypeNames.Short(type)}' {what}";
 
-    private string? RefuseBase(INamedTypeSymbol? type, SyntaxNode? call)
+    private string? RejectBase(INamedTypeSymbol? type, SyntaxNode? call)
     {
         if (type is null or { SpecialType: SpecialType.System_Object or SpecialType.System_ValueType })
             return null;
         IMethodSymbol? called = call is null
             ? type.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)
             : Model(call).GetSymbolInfo(call).Symbol as IMethodSymbol;
-        return called is null ? Describe(type, "cannot be determined") : Refuse(type, called);
+        return called is null ? Describe(type, "cannot be determined") : Reject(type, called);
     }
 
     /// <summary>Returns the parameters that a call passes to parameters of the same name.</summary>

@@ -12,30 +12,30 @@ internal sealed class CopyParser(ProjectionScope scope)
 
     private readonly InitialValues _initial = new(scope);
 
-    public static CopyModel Refuse(string reason) => new(reason, []);
+    public static CopyModel Reject(string reason) => new(reason, []);
 
     /// <param name="constructor">The constructor that is used.</param>
     /// <param name="members">All members, in the order in which a serializer finds them; members that are read have a model.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
-        if (CopyRules.RefuseType(scope) is { } ofType)
-            return Refuse(ofType);
-        if (new CopiedConstructor(scope).Refuse(scope.Type, constructor) is { } ofConstructor)
-            return Refuse(ofConstructor);
+        if (CopyRules.RejectType(scope) is { } ofType)
+            return Reject(ofType);
+        if (new CopiedConstructor(scope).Reject(scope.Type, constructor) is { } ofConstructor)
+            return Reject(ofConstructor);
         List<(int Order, CopyMemberModel Member)> copied = [];
         foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member is { Selection: not null, Ignore: not JsonIgnoreKind.Always }))
         {
-            if (CopyRules.RefuseMember(member, model) is { } ofMember)
-                return Refuse(ofMember);
+            if (CopyRules.RejectMember(member, model) is { } ofMember)
+                return Reject(ofMember);
             if (model is null)
                 continue;
             if (Describe(member, model, out string? reason) is not { } described)
-                return Refuse(reason!);
+                return Reject(reason!);
             copied.Add((member.Symbol.FindAttribute(WellKnownNames.PropertyOrder)?.FirstArgument() as int? ?? 0, described));
         }
 
         if (FindDuplicate([.. copied.Select(member => member.Member)]) is { } duplicate)
-            return Refuse(duplicate);
+            return Reject(duplicate);
         return new(null, copied.OrderBy(member => member.Order).Select(member => member.Member).ToEquatableArray());
     }
 
@@ -67,7 +67,7 @@ internal sealed class CopyParser(ProjectionScope scope)
         bool omits = ignore is JsonIgnore.WhenWritingDefault or JsonIgnore.WhenWritingNull;
         bool isStruct = value is { Kind: ValueKind.Projection, Type.CanHoldNull: false };
         bool isOneOf = value.Kind == ValueKind.OneOf;
-        reason = CopyRules.RefuseValue(member.Name, value)
+        reason = CopyRules.RejectValue(member.Name, value)
             ?? (ignore == JsonIgnore.WhenReading ? $"'{member.Name}' is written but not read" : null)
             ?? ((handling & WriteAsString) != 0 && HasNumbers(value) ? $"'{member.Name}' has numbers that are written as strings" : null)
             ?? (omits && !canBeNull && (isStruct || isOneOf || value.Element is not null) ? $"'{member.Name}' is omitted when it has the default value of its type" : null)

@@ -15,7 +15,7 @@ internal static class CopyRules
             yield return next;
     }
 
-    public static string? RefuseType(ProjectionScope scope)
+    public static string? RejectType(ProjectionScope scope)
     {
         INamedTypeSymbol type = scope.Type;
         if (scope.Types.UnionsWith(type).FirstOrDefault() is { } union)
@@ -30,7 +30,7 @@ internal static class CopyRules
 
     /// <param name="member">A member that is not excluded.</param>
     /// <param name="model">How it is read; null if it is not read.</param>
-    public static string? RefuseMember(MatchedMember member, MemberModel? model)
+    public static string? RejectMember(MatchedMember member, MemberModel? model)
     {
         if (model is null)
             return IsWritten(member) ? $"'{member.Name}' is written but not read; exclude it with [JsonIgnore]" : null;
@@ -53,13 +53,13 @@ internal static class CopyRules
     public static string WrittenName(FoundMember member, NamingPolicy policy) =>
         member.Symbol.FindAttribute(WellKnownNames.PropertyName)?.FirstArgument() as string ?? policy.Apply(member.Name);
 
-    public static string? RefuseValue(string member, ValueModel value)
+    public static string? RejectValue(string member, ValueModel value)
     {
-        string? why = value.SelfAndElements.Select(Refuse).FirstOrDefault(reason => reason is not null);
+        string? why = value.SelfAndElements.Select(Reject).FirstOrDefault(reason => reason is not null);
         return why is null ? null : $"'{member}' {why}";
     }
 
-    private static string? Refuse(ValueModel value) => value switch
+    private static string? Reject(ValueModel value) => value switch
     {
         { Kind: ValueKind.Converted } => "has a converter, whose Write method would not be called",
         { Key.Kind: not ValueKind.String } => "has keys that are not strings",

@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Turns an annotated type into a model or into diagnostics. This is the only place where symbols become values.</summary>
 internal static class ProjectionParser
 {
-    private static CopyModel OfUnion { get; } = CopyParser.Refuse("it is a polymorphic type");
+    private static CopyModel OfUnion { get; } = CopyParser.Reject("it is a polymorphic type");
 
     public static ParseResult Parse(GeneratorAttributeSyntaxContext context, CancellationToken cancellationToken)
     {

@@ -16,7 +16,7 @@ internal static class SerializerRejections
         if (member.Symbol.FindAttribute(WellKnownNames.NumberHandling) is { } handling)
             SettingsParser.CheckNumberHandling(scope, member, handling);
         if (member.Ignore != JsonIgnoreKind.Always && Find(member) is var (why, what))
-            scope.Report(MemberRules.Refused, member.Location, member.Name, why, what);
+            scope.Report(MemberRules.Rejected, member.Location, member.Name, why, what);
     }
 
     /// <summary>Reports a required member that only a constructor sets.</summary>
@@ -24,7 +24,7 @@ internal static class SerializerRejections
     {
         bool isRequiredThere = scope.Settings.RespectRequiredParameters && member.Parameter is { HasExplicitDefaultValue: false };
         if (member is { IsRequired: true, IsWanted: true, IsSetWhenRead: false } && !isRequiredThere)
-            scope.Report(MemberRules.Refused, member.Location, member.Name, "it is required, and only a constructor parameter sets it", "make it settable, or remove [JsonRequired]");
+            scope.Report(MemberRules.Rejected, member.Location, member.Name, "it is required, and only a constructor parameter sets it", "make it settable, or remove [JsonRequired]");
     }
 
     private static (string Why, string What)? Find(FoundMember member)

@@ -24,18 +24,18 @@ internal sealed partial class ValueParser
         for (int i = 0; i < types.Length; i++)
         {
             if (types[i].IsNullable())
-                return Refuse($"'{TypeNames.Short(types[i])}' can be null", $"use '{TypeNames.Short(types[i].Underlying())}', and make '{TypeNames.Short(type)}' nullable");
+                return Reject($"'{TypeNames.Short(types[i])}' can be null", $"use '{TypeNames.Short(types[i].Underlying())}', and make '{TypeNames.Short(type)}' nullable");
             Selection ofType = ScalarTypes.Find(types[i]) is null ? selection : Selection.Whole;
             if (Parse(member, types[i], ofType, numbers, null, $"{name}Alternative{i + 1}", depth + 1) is not { } parsed)
                 return null;
             ReadKinds kinds = ReadKinds.From(scope, parsed, types[i]);
             if (kinds.Own == JsonKinds.Any)
-                return Refuse($"'{TypeNames.Short(types[i])}' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON");
+                return Reject($"'{TypeNames.Short(types[i])}' may be read from any JSON", "use types with different kinds of JSON, or JsonElement for any JSON");
             int other = found.FindIndex(alternative => (alternative.Kinds.Own & kinds.Own) != 0);
             if (other >= 0)
             {
                 string kind = Array.Find(s_kinds, known => (found[other].Kinds.Own & kinds.Own & known.Kind) != 0).Text;
-                return Refuse($"both '{TypeNames.Short(types[other])}' and '{TypeNames.Short(types[i])}' are read from {kind}", "use one type that reads both");
+                return Reject($"both '{TypeNames.Short(types[other])}' and '{TypeNames.Short(types[i])}' are read from {kind}", "use one type that reads both");
             }
 
             found.Add((parsed with { State = parsed.State is null ? null : $"_state{i + 1}", ReadMethod = parsed.ReadMethod is null ? null : $"TryReadAlternative{i + 1}" }, kinds));
@@ -46,7 +46,7 @@ internal sealed partial class ValueParser
             found.Select(alternative => new AlternativeModel(alternative.Value, alternative.Kinds.Own | (alternative.Kinds.Other & ~taken), alternative.Kinds.Own)).ToEquatableArray();
         return Hold(value with { Kind = ValueKind.OneOf, Reader = reader, State = state, Alternatives = alternatives }, type, depth);
 
-        ValueModel? Refuse(string why, string what)
+        ValueModel? Reject(string why, string what)
         {
             scope.Report(MemberRules.NotToldApart, member.Location, member.Name, TypeNames.Short(member.Type), why, what);
             return null;

@@ -4,8 +4,8 @@ namespace Decant.Interceptor.Model;
 
 /// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
-/// <param name="Refusal">The reason; null if the call is intercepted.</param>
-internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Refusal);
+/// <param name="Rejection">The reason; null if the call is intercepted.</param>
+internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
 
 /// <summary>A call that is intercepted.</summary>
 /// <param name="Location">The attribute with the location of the call.</param>

@@ -107,8 +107,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
             if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
                 return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if ((FindRefused(model, type) ?? (IsWhole(type) ? null : unread.LookBeside(type))) is { } refused)
-                return refused;
+            if ((FindRejected(model, type) ?? (IsWhole(type) ? null : unread.LookBeside(type))) is { } rejected)
+                return rejected;
             if (isRead)
                 projections.Add(model);
         }
@@ -148,7 +148,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     }
 
     /// <summary>Returns the reason why a member may not be read as System.Text.Json reads it; null if there is none.</summary>
-    private string? FindRefused(ProjectionModel model, INamedTypeSymbol type)
+    private string? FindRejected(ProjectionModel model, INamedTypeSymbol type)
     {
         foreach (MemberModel member in model.Root.Members)
         {

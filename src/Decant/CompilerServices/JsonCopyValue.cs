@@ -21,9 +21,9 @@ public sealed class JsonCopyValue
     private JsonCopyValue(CopyValueKind kind, JsonCopyValue element)
         : this(kind) => Element = element;
 
-    private JsonCopyValue(JsonCopyValue value, Type refusesNull)
-        : this(value.Kind) => (_check, Element, _projection, RefusesNull, Type, _choice, Alternatives) =
-            (value._check, value.Element, value._projection, refusesNull, value.Type, value._choice, value.Alternatives);
+    private JsonCopyValue(JsonCopyValue value, Type rejectsNull)
+        : this(value.Kind) => (_check, Element, _projection, RejectsNull, Type, _choice, Alternatives) =
+            (value._check, value.Element, value._projection, rejectsNull, value.Type, value._choice, value.Alternatives);
 
     private JsonCopyValue(JsonKindChoice choice, JsonCopyValue[] alternatives)
         : this(CopyValueKind.OneOf) => (_choice, Alternatives) = (choice, alternatives);
@@ -68,7 +68,7 @@ public sealed class JsonCopyValue
     internal bool IsNullable { get; private init; }
 
     /// <summary>The type for messages if null is an error; otherwise, null.</summary>
-    internal Type? RefusesNull { get; }
+    internal Type? RejectsNull { get; }
 
     /// <summary>The table of the projection. It is resolved late, because a projection can contain itself.</summary>
     internal JsonCopyTable Projected => _projection!();

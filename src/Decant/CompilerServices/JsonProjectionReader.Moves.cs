@@ -183,7 +183,7 @@ public ref partial struct JsonProjectionReader
         if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'{', union.Names, ref cursor))
             return false;
         if (cursor.Found != 0)
-            return RefuseUnionType(union, ref cursor);
+            return RejectUnionType(union, ref cursor);
         if (!TryReadFirstDiscriminator(union, ref cursor, out int start, out int found))
         {
             _state.Cut.IsInUntyped = true;
@@ -192,7 +192,7 @@ public ref partial struct JsonProjectionReader
 
         type = TypeOf(union, found);
         if (type == 0)
-            return RefuseUnionType(union, ref cursor, found);
+            return RejectUnionType(union, ref cursor, found);
         cursor.Found = (ulong)start;
         _state.Members.MoveTo((uint)(union.Names.Set.Id + (type << 16)));
         return true;

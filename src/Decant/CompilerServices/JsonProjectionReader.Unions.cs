@@ -113,16 +113,16 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor, int found)
+    private bool RejectUnionType(JsonUnion union, ref JsonCursor cursor, int found)
     {
         // Found keeps the reason across windows, because it has no other use before the type is known.
         cursor.Found = found == Unrecognized ? 1UL : 2;
-        return RefuseUnionType(union, ref cursor);
+        return RejectUnionType(union, ref cursor);
     }
 
     /// <summary>Throws for an object of unknown type, after its next token, because malformed JSON before it takes precedence. Returns false if the window
     /// ended before.</summary>
-    private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
+    private bool RejectUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string discriminator = $"the type discriminator \"{union.Discriminator}\"";
         Finding finding = cursor.Found == 1 ? new(
@@ -184,7 +184,7 @@ public ref partial struct JsonProjectionReader
             return false;
         _position = start;
         type = TypeOf(union, found);
-        return type != 0 || RefuseWholeObject(union, ref cursor, found);
+        return type != 0 || RejectWholeObject(union, ref cursor, found);
     }
 
     /// <summary>Searches an object that was incomplete in a window, once a window contains it.</summary>
@@ -264,9 +264,9 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Throws for an object in the window whose type is unknown.</summary>
-    private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
+    private bool RejectWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _, out _);
-        return RefuseUnionType(union, ref cursor, found);
+        return RejectUnionType(union, ref cursor, found);
     }
 }

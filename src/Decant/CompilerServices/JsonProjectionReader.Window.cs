@@ -58,10 +58,10 @@ public ref partial struct JsonProjectionReader
     internal readonly MemberPredictor Members => _state.Members;
 
     /// <summary>Records the error of a root that was read and is valid JSON.</summary>
-    internal readonly void RefuseRoot(Finding finding) => RefuseRoot(Fail(finding, _position));
+    internal readonly void RejectRoot(Finding finding) => RejectRoot(Fail(finding, _position));
 
     /// <summary>Records an error of the root. Only the first error is kept.</summary>
-    internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
+    internal readonly void RejectRoot(JsonException error) => _state.RootError ??= error;
 
     /// <summary>The window from a position on.</summary>
     internal readonly ReadOnlySpan<byte> From(int position) => Slice(position, _length);

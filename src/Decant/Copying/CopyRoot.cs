@@ -29,7 +29,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
             if (step != RootStep.Item)
             {
                 if (step == RootStep.End && !_value.IsFound && NotFound() is { } finding)
-                    reader.RefuseRoot(finding);
+                    reader.RejectRoot(finding);
                 return step;
             }
 

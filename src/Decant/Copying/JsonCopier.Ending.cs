@@ -26,7 +26,7 @@ internal sealed partial class JsonCopier
 
         if (frame.Projection is { HasRequired: true } projection && !isNull)
             CheckRequired(ref reader, projection, frame.FirstSlot);
-        if (isNull && frame.Value!.RefusesNull is { } type)
+        if (isNull && frame.Value!.RejectsNull is { } type)
             reader.ThrowNull(type);
         EndValue(ref reader, in frame, isNull);
         return false;
@@ -112,7 +112,7 @@ internal sealed partial class JsonCopier
 
     private static void CheckNull(ref JsonProjectionReader reader, JsonCopyMember member, Type type)
     {
-        if (member.RefusesNull is { } name)
+        if (member.RejectsNull is { } name)
             reader.ThrowNullMember(type, name);
     }
 }

@@ -116,10 +116,10 @@ internal sealed partial class JsonCopier
 
     private bool TryCopyValue(ref JsonProjectionReader reader, ref CopyFrame frame, JsonCopyValue value, int member)
     {
-        Type? refusesNull = null;
+        Type? rejectsNull = null;
         if (value.Kind == CopyValueKind.OneOf)
         {
-            refusesNull = value.RefusesNull;
+            rejectsNull = value.RejectsNull;
             if (!value.TryChoose(ref reader, out value))
                 return false;
         }
@@ -149,8 +149,8 @@ internal sealed partial class JsonCopier
         }
 
         ReadOnlySpan<byte> text = _slots.TextOf(ref reader, in slot);
-        if (refusesNull is not null && text[0] == 'n')
-            reader.ThrowNull(refusesNull);
+        if (rejectsNull is not null && text[0] == 'n')
+            reader.ThrowNull(rejectsNull);
         if (member < 0)
         {
             _text.Append(text);

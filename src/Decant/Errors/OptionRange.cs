@@ -13,6 +13,6 @@ internal static class OptionRange
     /// <param name="name">The option.</param>
     /// <param name="value">The value that was set.</param>
     /// <param name="expected">The values that are allowed.</param>
-    public static ArgumentOutOfRangeException Refuse(string type, string name, object? value, string expected) =>
+    public static ArgumentOutOfRangeException Reject(string type, string name, object? value, string expected) =>
         new(name, value, $"{type}.{name} is {value}; expected {expected}.");
 }

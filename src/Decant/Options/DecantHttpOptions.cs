@@ -224,7 +224,7 @@ public sealed record DecantHttpOptions
     internal bool Sets(Properties property) => (_set & property) != 0;
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
-        OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);
+        OptionRange.Reject(nameof(DecantHttpOptions), name, value, expected);
 
     /// <summary>Flags for the properties that were set.</summary>
     [Flags]

@@ -69,7 +69,7 @@ public sealed record EventStreamOptions
         get => _maxReconnections;
         init => _maxReconnections = value >= 0
             ? value
-            : throw OptionRange.Refuse(nameof(EventStreamOptions), nameof(MaxReconnections), value, "at least 0");
+            : throw OptionRange.Reject(nameof(EventStreamOptions), nameof(MaxReconnections), value, "at least 0");
     }
 
     /// <summary>Gets the time to wait before a reconnection, until the server sets another time (<c>retry</c>).</summary>
@@ -82,7 +82,7 @@ public sealed record EventStreamOptions
         get => _reconnectionInterval;
         init => _reconnectionInterval = value >= TimeSpan.Zero && value <= MaxReconnectionInterval
             ? value
-            : throw OptionRange.Refuse(nameof(EventStreamOptions), nameof(ReconnectionInterval), value, "from 0 to 1 hour");
+            : throw OptionRange.Reject(nameof(EventStreamOptions), nameof(ReconnectionInterval), value, "from 0 to 1 hour");
     }
 
     internal static TimeSpan MinServerInterval => TimeSpan.FromMilliseconds(500);

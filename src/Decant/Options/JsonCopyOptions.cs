@@ -18,7 +18,7 @@ public sealed record JsonCopyOptions
         get => _initialBufferBytes;
         init => _initialBufferBytes = value is >= 0 and <= 1 << 30
             ? value
-            : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(InitialBufferBytes), value, "from 0 to 1,073,741,824 bytes");
+            : throw OptionRange.Reject(nameof(JsonCopyOptions), nameof(InitialBufferBytes), value, "from 0 to 1,073,741,824 bytes");
     }
 
     /// <summary>Gets whether each element is written on its own line (JSON Lines, NDJSON) instead of in one array.</summary>
@@ -46,7 +46,7 @@ public sealed record JsonCopyOptions
         get => _writeTimeout;
         init => _writeTimeout = OptionRange.IsTimeout(value)
             ? value
-            : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, OptionRange.Times);
+            : throw OptionRange.Reject(nameof(JsonCopyOptions), nameof(WriteTimeout), value, OptionRange.Times);
     }
 
     internal static JsonCopyOptions Default { get; } = new();

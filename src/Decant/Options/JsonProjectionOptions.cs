@@ -150,5 +150,5 @@ public sealed record JsonProjectionOptions
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>
-        OptionRange.Refuse(nameof(JsonProjectionOptions), name, value, expected);
+        OptionRange.Reject(nameof(JsonProjectionOptions), name, value, expected);
 }

@@ -24,7 +24,7 @@ internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool i
 
     public Copier Rent(JsonProjectionOptions options)
     {
-        JsonCopyTable.ThrowIfRefused<T, TBuilder>();
+        JsonCopyTable.ThrowIfRejected<T, TBuilder>();
         return JsonCopier.Rent(JsonCopyTable.For<T, TBuilder>(), TBuilder.Kind, ignoreCase, FormOf(options), options);
     }
 }

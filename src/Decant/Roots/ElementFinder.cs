@@ -49,7 +49,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {
         if (!_isSequence && !_walk.IsFound)
-            reader.RefuseRoot(NotFound(type));
+            reader.RejectRoot(NotFound(type));
     }
 
     private readonly Finding NotFound(Type? type)

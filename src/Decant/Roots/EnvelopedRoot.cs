@@ -97,7 +97,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
         }
         catch (JsonException exception)
         {
-            reader.RefuseRoot(exception);
+            reader.RejectRoot(exception);
         }
     }
 }

@@ -43,7 +43,7 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
             if (step != RootStep.Item)
             {
                 if (step == RootStep.End && !_walk.IsFound)
-                    reader.RefuseRoot(_walk.NotFound(TBuilder.Kind, typeof(T)));
+                    reader.RejectRoot(_walk.NotFound(TBuilder.Kind, typeof(T)));
                 return step;
             }
 

@@ -87,7 +87,7 @@ public sealed class BodyTypeTests(BodyTypeTests.Server server) : IClassFixture<B
             string text = await response.Content.ReadAsStringAsync(Cancellation);
             if (isTaken)
                 Assert.Equal(Expected(body), text);
-            // Routing refuses some itself, without a word: the endpoint says what it accepts. It does not look at charsets.
+            // Routing rejects some itself, without a word: the endpoint says what it accepts. It does not look at charsets.
             else if (text.Length > 0 || type is null || type == s_utf16[setting])
                 Assert.Equal(("The body does not have the expected media type", s_advice[setting]), await TitleAndDetailAsync(response));
         }
@@ -104,7 +104,7 @@ public sealed class BodyTypeTests(BodyTypeTests.Server server) : IClassFixture<B
 
     [Theory]
     [MemberData(nameof(Endpoints))]
-    public async Task Send_WithoutABody_IsRefused(string style, string setting)
+    public async Task Send_WithoutABody_IsRejected(string style, string setting)
     {
         foreach (HttpMethod method in (HttpMethod[])[HttpMethod.Get, HttpMethod.Delete, HttpMethod.Post])
         {
@@ -129,7 +129,7 @@ public sealed class BodyTypeTests(BodyTypeTests.Server server) : IClassFixture<B
     // The bytes that are sent count: those of a form are up to three times as many as those of its JSON.
     [Theory]
     [MemberData(nameof(Endpoints))]
-    public async Task Post_TooLarge_IsRefused(string style, string setting)
+    public async Task Post_TooLarge_IsRejected(string style, string setting)
     {
         int least = BodyFor(setting, "main").Length;
         int unit = BodyFor(setting, "main", 1).Length - least;

@@ -101,12 +101,12 @@ public sealed class FormDecodingTests
 
     [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Malformed))]
-    public async Task Bind_AMalformedEscape_IsToldWhere(string form, string place) => await RefuseAsync(
+    public async Task Bind_AMalformedEscape_IsToldWhere(string form, string place) => await RejectAsync(
         form, $"The form is not as expected. Found '%' without two hexadecimal digits after it in the field 'payload', {place} the body.");
 
     [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Fields))]
-    public async Task Bind_NotOneField_IsToldHowMany(string form, string found) => await RefuseAsync(
+    public async Task Bind_NotOneField_IsToldHowMany(string form, string found) => await RejectAsync(
         form, $"The form is not as expected. Expected exactly one field 'payload' with the JSON. {found}");
 
     [Theory]
@@ -121,7 +121,7 @@ public sealed class FormDecodingTests
         "payload={\"a\":\"%ff\"}", "a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8", "$.a, line 1, byte 8")]
     [InlineData("payload=%0A%7B%0A%22a%22:%0A", "the end of the body where a value was expected", "$.a, line 4, byte 0")]
     public async Task Bind_AFieldThatIsNotTheJson_IsToldWhereItIsDecoded(string form, string found, string place) =>
-        await RefuseAsync(form, $"The field 'payload' is not the expected JSON. Found {found}. The error is at {place}.");
+        await RejectAsync(form, $"The field 'payload' is not the expected JSON. Found {found}. The error is at {place}.");
 
     // The window of the reader ends at each byte of an escape, and of what a JSON text escapes.
     [Theory]
@@ -199,7 +199,7 @@ public sealed class FormDecodingTests
         Assert.True(push.Body.ToArray().AsSpan().SequenceEqual(bytes));
     }
 
-    private static async Task RefuseAsync(string form, string message)
+    private static async Task RejectAsync(string form, string message)
     {
         byte[] bytes = Encoding.Latin1.GetBytes(form);
         for (int length = 1; length <= Math.Max(1, bytes.Length); length++)

@@ -74,7 +74,7 @@ public sealed class FormHolderTests(FormHolderTests.Server server) : IClassFixtu
     [InlineData(typeof(FormTwiceController), "'held' of ")]
     [InlineData(typeof(FormWholeController), "'held' of ")]
     [InlineData(typeof(FormTwiceByPropertyController), "'Body' of ")]
-    public async Task Start_AnActionThatTakesAFieldToo_IsRefused(Type controller, string holder)
+    public async Task Start_AnActionThatTakesAFieldToo_IsRejected(Type controller, string holder)
     {
         var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => App.StartAsync(
             app => app.MapControllers(),

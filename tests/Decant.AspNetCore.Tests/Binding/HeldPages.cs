@@ -45,7 +45,7 @@ public sealed class HeldByModelPage : PageModel
     public ContentResult OnPost() => Content(HolderTests.Answer(HttpContext, Held?.Body));
 }
 
-/// <summary>A page that takes such a class from the body, which is refused.</summary>
+/// <summary>A page that takes such a class from the body, which is rejected.</summary>
 [IgnoreAntiforgeryToken]
 public sealed class MisusedPage : PageModel
 {

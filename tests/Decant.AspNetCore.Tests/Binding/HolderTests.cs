@@ -12,7 +12,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Every way in which the parameters of a handler can hold a body, with every kind of body that is refused: no handler runs.</summary>
+/// <summary>Every way in which the parameters of a handler can hold a body, with every kind of body that is rejected: no handler runs.</summary>
 public sealed class HolderTests
 {
     private const string Body = """{"ref":"main"}""";
@@ -33,7 +33,7 @@ public sealed class HolderTests
 
     [Theory, Trait("Row", "G15")]
     [MemberData(nameof(Holders))]
-    public async Task Post_ABody_ReachesTheHandlerUnlessItIsRefused(string holder)
+    public async Task Post_ABody_ReachesTheHandlerUnlessItIsRejected(string holder)
     {
         (string Body, string MediaType, HttpStatusCode Expected)[] requests =
         [
@@ -93,7 +93,7 @@ public sealed class HolderTests
     // The body would be one member of itself.
     [Theory, Trait("Row", "G15")]
     [MemberData(nameof(Misuses))]
-    public async Task Start_ABodyWithinABody_IsRefused(Type controller, string? held)
+    public async Task Start_ABodyWithinABody_IsRejected(Type controller, string? held)
     {
         Exception? thrown = await Record.ExceptionAsync(async () =>
         {
@@ -112,7 +112,7 @@ public sealed class HolderTests
     }
 
     [Fact, Trait("Row", "G15")]
-    public async Task Start_ABodyWithinABodyOfAPage_IsRefused()
+    public async Task Start_ABodyWithinABodyOfAPage_IsRejected()
     {
         var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(new HandlerCount(), isMisused: true));
         Assert.Contains("'Held' of /Pages/Misused.cshtml", thrown.Message, StringComparison.Ordinal);
@@ -122,10 +122,10 @@ public sealed class HolderTests
     public static TheoryData<string, string> Errors => new MatrixTheoryData<string, string>(
         ["/delegate", "/own", "/held/early", "/held/later"], ["/errors/controller", "/errors/page"]);
 
-    // In the same request, and with nothing of its own to refuse.
+    // In the same request, and with nothing of its own to reject.
     [Theory, Trait("Row", "G15")]
     [MemberData(nameof(Errors))]
-    public async Task Post_ARefusalThatIsAnException_IsAnsweredByTheEndpointOfTheExceptionHandler(string holder, string errors)
+    public async Task Post_ARejectionThatIsAnException_IsAnsweredByTheEndpointOfTheExceptionHandler(string holder, string errors)
     {
         var count = new HandlerCount();
         await using App app = await StartAsync(count, errors);
@@ -183,7 +183,7 @@ public sealed class HolderTests
         manager.FeatureProviders.Add(new TheseControllers(controllers));
     }
 
-    /// <summary>Leaves out the page that is refused.</summary>
+    /// <summary>Leaves out the page that is rejected.</summary>
     internal static void WithoutMisused(ApplicationPartManager manager) => manager.FeatureProviders.Add(new WithoutMisusedPage());
 
     private sealed class OneType(TypeInfo type) : ApplicationPart, IApplicationPartTypeProvider

@@ -29,7 +29,7 @@ public sealed class ProjectedBodyTests
 
     [Theory]
     [MemberData(nameof(Controllers))]
-    public async Task Start_OfAController_IsRefused(Type controller)
+    public async Task Start_OfAController_IsRejected(Type controller)
     {
         var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(controller));
         Assert.StartsWith("The attribute [ProjectedBody] of a parameter or property is not valid. ", thrown.Message, StringComparison.Ordinal);
@@ -41,7 +41,7 @@ public sealed class ProjectedBodyTests
     [InlineData(typeof(RecursiveBody))]
     [InlineData(typeof(RecursiveQuery))]
     [InlineData(typeof(ServiceParameter))]
-    public async Task Start_OfAnotherController_IsNotRefused(Type controller)
+    public async Task Start_OfAnotherController_IsNotRejected(Type controller)
     {
         await using App app = await StartAsync(controller);
         Assert.NotNull(app.Client.BaseAddress);
@@ -50,7 +50,7 @@ public sealed class ProjectedBodyTests
     // All endpoints are built when the first request is routed, as the framework tells of its own mistakes in handlers.
     [Theory]
     [MemberData(nameof(Handlers))]
-    public async Task FirstRequest_BesideAnEndpoint_IsRefused(string name)
+    public async Task FirstRequest_BesideAnEndpoint_IsRejected(string name)
     {
         await using App app = await App.StartAsync(app =>
         {

@@ -75,7 +75,7 @@ public sealed class ProjectedTests
     [InlineData("application/json", HttpStatusCode.OK)]
     [InlineData("application/json; charset=\"UTF-8\"", HttpStatusCode.OK)]
     [InlineData("application/vnd.github+json", HttpStatusCode.OK)]
-    public async Task Post_AMediaType_IsTakenOrRefused(string? type, HttpStatusCode expected)
+    public async Task Post_AMediaType_IsTakenOrRejected(string? type, HttpStatusCode expected)
     {
         await using App app = await StartAsync();
         foreach (string path in Styles.Select(style => style.Data))
@@ -84,7 +84,7 @@ public sealed class ProjectedTests
             content.Headers.ContentType = type is null ? null : MediaTypeHeaderValue.Parse(type);
             using HttpResponseMessage response = await app.Client.PostAsync(new Uri(path, UriKind.Relative), content, Cancellation);
             Assert.Equal(expected, response.StatusCode);
-            // Routing refuses some itself, for the endpoint says what it accepts.
+            // Routing rejects some itself, for the endpoint says what it accepts.
             if (expected != HttpStatusCode.OK && response.Content.Headers.ContentLength != 0)
                 await Problem.ReadAsync(response);
         }
@@ -93,7 +93,7 @@ public sealed class ProjectedTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public async Task Post_ABodyThatIsTooLarge_IsRefused(bool isChunked)
+    public async Task Post_ABodyThatIsTooLarge_IsRejected(bool isChunked)
     {
         await using App app = await StartAsync();
         foreach (string path in Styles.Select(style => style.Data))
@@ -110,7 +110,7 @@ public sealed class ProjectedTests
     }
 
     [Fact]
-    public async Task Post_MoreThanTheServerAllows_IsRefused()
+    public async Task Post_MoreThanTheServerAllows_IsRejected()
     {
         await using App app = await StartAsync(mostOfServer: 1500);
         using HttpResponseMessage response = await app.PostAsync("/minimal", $$"""{"ref":"{{new string('r', 2000)}}"}""");
@@ -223,7 +223,7 @@ public sealed class ProjectedTests
         Assert.Equal($"main {Body.Length} {before.Length}", await response.Content.ReadAsStringAsync(Cancellation));
     }
 
-    // A header that no part of the server knows is no reason to refuse a body that can be read.
+    // A header that no part of the server knows is no reason to reject a body that can be read.
     [Theory, Trait("Row", "G22")]
     [InlineData("gzip", true)]
     [InlineData("zstd", false)]

@@ -28,7 +28,7 @@ public sealed class RepeatedFieldsTests(RepeatedFieldsTests.Gateway gateway) : I
 
     [Theory, Trait("Row", "G29")]
     [MemberData(nameof(Masks))]
-    public async Task Get_AnyMaskBesideAnyOther_IsTheirUnionOrRefused(string first)
+    public async Task Get_AnyMaskBesideAnyOther_IsTheirUnionOrRejected(string first)
     {
         foreach (string[] masks in s_masks.Select(second => (string[])[first, second]).Append([first]).Append([first, first, "id"]).Append(["id", "name", first]))
         {
@@ -56,7 +56,7 @@ public sealed class RepeatedFieldsTests(RepeatedFieldsTests.Gateway gateway) : I
     [InlineData("fields=id&fields")]
     [InlineData("fields=id&FIELDS=")]
     [InlineData("fields=id&fields=%20")]
-    public async Task Get_AnEmptyMask_IsRefused(string query)
+    public async Task Get_AnEmptyMask_IsRejected(string query)
     {
         foreach (string style in s_styles)
         {
@@ -65,7 +65,7 @@ public sealed class RepeatedFieldsTests(RepeatedFieldsTests.Gateway gateway) : I
         }
     }
 
-    // 8,192 characters are at most 4,096 masks: one too many is refused before any is read.
+    // 8,192 characters are at most 4,096 masks: one too many is rejected before any is read.
     [Theory, Trait("Row", "G29")]
     [InlineData(1024, "a", HttpStatusCode.OK, "")]
     [InlineData(1025, "a", HttpStatusCode.BadRequest, "The 1025 masks together exceed a limit of one mask. Ask for fewer fields.")]

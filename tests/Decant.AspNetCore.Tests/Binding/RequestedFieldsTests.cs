@@ -84,17 +84,17 @@ public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) :
     {
         string expected = Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message;
         foreach (string path in s_styles)
-            await AssertRefusedAsync($"{path}?fields={Uri.EscapeDataString(mask)}", expected);
+            await AssertRejectedAsync($"{path}?fields={Uri.EscapeDataString(mask)}", expected);
     }
 
     // What both select has more fields than a mask may have, although neither of them has.
     [Fact, Trait("Row", "G29")]
-    public async Task Get_AMaskThatIsTooLargeWithWhatIsAllowed_IsRefused()
+    public async Task Get_AMaskThatIsTooLargeWithWhatIsAllowed_IsRejected()
     {
         IEnumerable<int> numbers = Enumerable.Range(0, 31);
         string asked = string.Join(',', numbers.Select(i => $"a{i}({string.Join(',', numbers.Select(j => $"x{j}"))})"));
         Assert.False(JsonFieldMask.Parse(asked).IsEmpty);
-        await AssertRefusedAsync($"/minimal/{Array.IndexOf(s_allowed, Wide)}?fields={asked}", "The mask selects more than 1024 fields. Ask for fewer.");
+        await AssertRejectedAsync($"/minimal/{Array.IndexOf(s_allowed, Wide)}?fields={asked}", "The mask selects more than 1024 fields. Ask for fewer.");
     }
 
     private static readonly Dictionary<string, Delegate> s_mistaken = new()
@@ -110,7 +110,7 @@ public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) :
     // As for other attributes of parameters (ProjectedBodyTests).
     [Theory]
     [MemberData(nameof(Mistaken))]
-    public async Task FirstRequest_BesideAMistakenEndpoint_IsRefused(string name)
+    public async Task FirstRequest_BesideAMistakenEndpoint_IsRejected(string name)
     {
         await using App app = await App.StartAsync(app =>
         {
@@ -126,13 +126,13 @@ public sealed class RequestedFieldsTests(RequestedFieldsTests.Gateway gateway) :
     [InlineData(typeof(WronglyBoundedController), "is not valid at position 2")]
     [InlineData(typeof(UnboundedHolderController), "its member UnboundedHolder.Fields")]
     [InlineData(typeof(UnboundedPropertyController), "[AllowedFields(\"id,name\")]")]
-    public async Task Start_OfAMistakenController_IsRefused(Type controller, string part)
+    public async Task Start_OfAMistakenController_IsRejected(Type controller, string part)
     {
         var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(new(), controller));
         Assert.Contains(part, thrown.Message, StringComparison.Ordinal);
     }
 
-    private async Task AssertRefusedAsync(string address, string detail)
+    private async Task AssertRejectedAsync(string address, string detail)
     {
         gateway.Events.Clear();
         using HttpResponseMessage response = await gateway.App.GetAsync(address);

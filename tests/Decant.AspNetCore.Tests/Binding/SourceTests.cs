@@ -4,7 +4,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Every source that an attribute can name × both types × every place: refused when the endpoint is built, with what to write.</summary>
+/// <summary>Every source that an attribute can name × both types × every place: rejected when the endpoint is built, with what to write.</summary>
 public sealed class SourceTests
 {
     private static readonly Dictionary<string, Dictionary<(string Source, string Place), Delegate>> s_handlers = new()
@@ -39,7 +39,7 @@ public sealed class SourceTests
 
     [Theory]
     [MemberData(nameof(Controllers))]
-    public async Task Start_OfAControllerThatNamesASource_IsRefusedUnlessItIsTheOneThatIsRead(string type, string source, string place)
+    public async Task Start_OfAControllerThatNamesASource_IsRejectedUnlessItIsTheOneThatIsRead(string type, string source, string place)
     {
         Exception? thrown = await Record.ExceptionAsync(async () =>
         {

@@ -10,7 +10,7 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>An application that calls <c>AddValidation</c>, and one that does not: bodies that are read are validated as the framework validates its own, and bodies
-/// that are refused are answered alike.</summary>
+/// that are rejected are answered alike.</summary>
 public sealed class ValidationTests(ValidationTests.Servers servers) : IClassFixture<ValidationTests.Servers>
 {
     private static readonly string[] s_records =
@@ -71,7 +71,7 @@ public sealed class ValidationTests(ValidationTests.Servers servers) : IClassFix
     // Nothing is validated of these, and a valid body of a type without attributes is read.
     [Theory]
     [MemberData(nameof(Bound))]
-    public async Task Post_ABodyThatIsRefused_IsAnsweredAsWithoutValidation(string place)
+    public async Task Post_ABodyThatIsRejected_IsAnsweredAsWithoutValidation(string place)
     {
         foreach ((string body, string mediaType) in ((string, string)[])
             [
@@ -112,7 +112,7 @@ public sealed class ValidationTests(ValidationTests.Servers servers) : IClassFix
 
     // What MVC makes of an annotation, it makes of that of a projection too.
     [Fact]
-    public async Task Post_NullForAMemberThatExcludesIt_IsRefusedByControllersOfAnApi()
+    public async Task Post_NullForAMemberThatExcludesIt_IsRejectedByControllersOfAnApi()
     {
         foreach ((string path, HttpStatusCode status) in ((string, HttpStatusCode)[])[("/paths", HttpStatusCode.OK), ("/controller/paths", HttpStatusCode.BadRequest)])
         {

@@ -202,7 +202,7 @@ public sealed class FetchedCallTests
     }
 
     [Fact]
-    public void Results_ACopyThatWasNotInitialized_IsRefused()
+    public void Results_ACopyThatWasNotInitialized_IsRejected()
     {
         using var client = new HttpClient();
         Assert.Throws<ArgumentException>("copy", () => ProjectionResults.Copy(client, "a", default(JsonCopy<Project>)));

@@ -468,7 +468,7 @@ public sealed class ProjectionResultTests
     }
 
     [Fact]
-    public void Copy_Null_IsRefusedAtOnce()
+    public void Copy_Null_IsRejectedAtOnce()
     {
         using var client = new HttpClient();
         Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy(null!, "a", JsonCopy.Of<Project>())).ParamName);

@@ -170,7 +170,7 @@ public sealed class ResilienceTests
     [InlineData(200)]
     [InlineData(399)]
     [InlineData(600)]
-    public void FetchFailure_AStatusThatIsNoError_IsRefused(int status) =>
+    public void FetchFailure_AStatusThatIsNoError_IsRejected(int status) =>
         Assert.Equal("statusCode", Assert.Throws<ArgumentOutOfRangeException>(() => new FetchFailure(status)).ParamName);
 
     private static Action<IHttpClientBuilder> Pipeline(Action<ResiliencePipelineBuilder<HttpResponseMessage>> add) =>

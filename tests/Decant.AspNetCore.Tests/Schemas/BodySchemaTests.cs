@@ -26,7 +26,7 @@ public sealed class BodySchemaTests
         JsonNode document = await DocumentAsync(app);
         (string Body, bool Endpoint, bool Document)[] cases =
         [
-            .. bodies.Accepted.Select(body => (body, true, true)), .. bodies.Refused.Select(body => (body, false, false)),
+            .. bodies.Accepted.Select(body => (body, true, true)), .. bodies.Rejected.Select(body => (body, false, false)),
             .. bodies.Looser.Select(body => (body, false, true)), .. bodies.Tighter.Select(body => (body, true, false)),
         ];
         foreach (string style in s_styles)

@@ -4,13 +4,13 @@ namespace Decant.AspNetCore.Schemas;
 /// <param name="Controller">A controller that reads it.</param>
 /// <param name="Handler">A handler that reads it.</param>
 /// <param name="Accepted">Both accept these.</param>
-/// <param name="Refused">Both refuse these.</param>
-internal sealed record ShapeBodies(Type Controller, Delegate Handler, string[] Accepted, string[] Refused)
+/// <param name="Rejected">Both reject these.</param>
+internal sealed record ShapeBodies(Type Controller, Delegate Handler, string[] Accepted, string[] Rejected)
 {
-    /// <summary>Gets the bodies that the endpoint refuses and the document accepts, because schemas that are made of types cannot say it.</summary>
+    /// <summary>Gets the bodies that the endpoint rejects and the document accepts, because schemas that are made of types cannot say it.</summary>
     public string[] Looser { get; init; } = [];
 
-    /// <summary>Gets the bodies that the endpoint accepts and the document refuses, for the same reason.</summary>
+    /// <summary>Gets the bodies that the endpoint accepts and the document rejects, for the same reason.</summary>
     public string[] Tighter { get; init; } = [];
 
     public static Dictionary<string, ShapeBodies> All { get; } = new()
@@ -166,6 +166,6 @@ internal sealed record ShapeBodies(Type Controller, Delegate Handler, string[] A
         },
     };
 
-    private static ShapeBodies Of<T>(string[] accepted, string[] refused)
-        where T : IJsonProjection<T> => new(typeof(ShapeController<T>), (Projected<T> body) => $"{body.Value}", accepted, refused);
+    private static ShapeBodies Of<T>(string[] accepted, string[] rejected)
+        where T : IJsonProjection<T> => new(typeof(ShapeController<T>), (Projected<T> body) => $"{body.Value}", accepted, rejected);
 }

@@ -47,7 +47,7 @@ internal readonly record struct CopyOf(string Value, Failure Failure = Failure.N
     }
 
     /// <summary>Appends what is selected of a value. Returns false if some of it is no text. What is copied as a whole may have halves of surrogate pairs. A name
-    /// that is looked up may not; bytes of it that are not UTF-8 are refused where it is written, and else no field has them.</summary>
+    /// that is looked up may not; bytes of it that are not UTF-8 are rejected where it is written, and else no field has them.</summary>
     private static bool Append(StringBuilder text, JsonElement value, Selection selection)
     {
         bool isText = true;

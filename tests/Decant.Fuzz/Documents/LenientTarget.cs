@@ -39,7 +39,7 @@ internal sealed class LenientTarget : IFuzzTarget
         AllWays.Check(subject, json, isArray, options, windowing, own);
     }
 
-    // System.Text.Json refuses a comment between a name and its colon, at the comment.
+    // System.Text.Json rejects a comment between a name and its colon, at the comment.
     private static bool IsBeforeColon(byte[] json, Outcome expected)
     {
         if (!expected.IsError)

@@ -53,7 +53,7 @@ internal sealed class MasksTarget : IFuzzTarget
         }
         catch (FormatException)
         {
-            Require(!JsonFieldMask.TryParse(text, out _), "TryParse accepts what Parse refuses.");
+            Require(!JsonFieldMask.TryParse(text, out _), "TryParse accepts what Parse rejects.");
             return null;
         }
 
@@ -84,7 +84,7 @@ internal sealed class MasksTarget : IFuzzTarget
     {
         States.Renew();
         CopyOf own = CopyOf.Written(text => JsonProjection.Copy(json, JsonCopy.Of(mask, new JsonProjectionOptions().With(VectorWidth.Scalar)), text));
-        // A scalar has no fields: it is refused where it begins, whatever follows.
+        // A scalar has no fields: it is rejected where it begins, whatever follows.
         if (json.AsSpan().TrimStart(" \r\n\t"u8) is not [not ((byte)'{' or (byte)'[' or (byte)'n'), ..])
             Compare(mask, own, CopyOf.Expected(mask, json));
         foreach (VectorWidth width in Ways.Widths)
@@ -109,7 +109,7 @@ internal sealed class MasksTarget : IFuzzTarget
         }
     }
 
-    // System.Text.Json does not look at text before it is asked for it. Decant refuses it before a mistake that follows.
+    // System.Text.Json does not look at text before it is asked for it. Decant rejects it before a mistake that follows.
     private static void Compare(JsonFieldMask mask, CopyOf own, CopyOf expected)
     {
         bool isFirst = own.Failure == Failure.Text && expected.Failure == Failure.Grammar && own.IsBefore(expected);

@@ -133,12 +133,12 @@ public sealed class ContextTests
     [InlineData("[JsonProjectable(typeof(Repo)), JsonProjectable(typeof(RepoProjection)), JsonProjectable(typeof(C2))] partial class C : JsonProjectionContext; public record Repo(int X); public record RepoProjection(int X); public record C2(C3 C); public record C3(int C);")]
     [InlineData("[JsonProjectable(typeof(L)), JsonProjectable(typeof(Derived))] partial class C : JsonProjectionContext; public class Derived : Middle { public int Z { get; set; } = 7; }")]
     [InlineData("[JsonProjection] partial class Own : Middle { public int Z { get; set; } = 7; }")]
-    public void Context_OfAnyNames_Compiles(string source, bool isRefused = false)
+    public void Context_OfAnyNames_Compiles(string source, bool isRejected = false)
     {
         CSharpCompilation library = Generation.Compile("public class L { public int X { get; set; } = 5; } public class Middle : L { public Middle() { } public Middle(int x) : this() => X = x; }").WithAssemblyName("Library");
         Generation generation = Generation.Run(source, references: library.ToMetadataReference());
 
-        if (isRefused)
+        if (isRejected)
             Assert.Equal("DCT034", Assert.Single(generation.Diagnostics).Id);
         else
             Assert.Empty(generation.AssertCompiles().Diagnostics);

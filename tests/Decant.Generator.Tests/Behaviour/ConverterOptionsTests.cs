@@ -35,7 +35,7 @@ public sealed class ConverterOptionsTests
                 catch (JsonException)
                 {
                     reader.Skip();
-                    seen.Append("refused");
+                    seen.Append("rejected");
                 }
 
                 return seen.ToString();

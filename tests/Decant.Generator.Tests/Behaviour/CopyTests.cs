@@ -10,7 +10,7 @@ namespace Decant.Generator.Tests.Behaviour;
 public sealed class CopyTests
 {
     /// <summary>Why each type cannot be copied that cannot.</summary>
-    private static readonly Dictionary<string, string> s_refused = new()
+    private static readonly Dictionary<string, string> s_rejected = new()
     {
         ["ArgumentAndSetter"] = "its constructor does more than assign its parameters",
         ["Chained"] = "its constructor calls another constructor",
@@ -26,7 +26,7 @@ public sealed class CopyTests
         ["Nullables"] = "a missing 'E' gets an initial value that is not a constant; make it required, or remove the initial value",
         ["OfGenericBaseInOrder"] = "'H' has an accessor with a body, which would not run",
         ["OfPreset"] = "a missing 'A' does not get the initial values of 'Preset'",
-        ["OfRefused"] = "it contains Lost: its constructor does not store 'id'",
+        ["OfRejected"] = "it contains Lost: its constructor does not store 'id'",
         ["OtherCollections"] = "'A' is a set, which drops duplicates",
         ["Overriding"] = "'D' has an accessor with a body, which would not run",
         ["Preset"] = "a missing 'X' gets an initial value that is not a constant; make it required, or remove the initial value",
@@ -82,7 +82,7 @@ public sealed class CopyTests
         Assert.Equal(found, Try(() => CompiledProjections.Loaded.CopyCut(type, json)));
         if (found.StartsWith(nameof(NotSupportedException), StringComparison.Ordinal))
         {
-            Assert.Contains(s_refused.Keys, refused => refused == type);
+            Assert.Contains(s_rejected.Keys, rejected => rejected == type);
             return;
         }
 
@@ -113,7 +113,7 @@ public sealed class CopyTests
             .Select(type => (type.Name, Message: Copy(type.Name, "{}")))
             .Where(type => type.Message.StartsWith(nameof(NotSupportedException), StringComparison.Ordinal))
             .ToDictionary(type => type.Name, type => type.Message.Split(": ", 3)[2].Split(". Read it with")[0]);
-        Assert.True(Text(found) == Text(s_refused), Text(found));
+        Assert.True(Text(found) == Text(s_rejected), Text(found));
 
         static string Text(Dictionary<string, string> types) =>
             string.Join('\n', types.OrderBy(type => type.Key, StringComparer.Ordinal).Select(type => $"        [\"{type.Key}\"] = \"{type.Value}\","));

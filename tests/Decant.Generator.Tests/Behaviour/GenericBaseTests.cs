@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Decant.Generator.Tests.Behaviour;
 
-/// <summary>Whether null is refused for a member whose type is a parameter of a generic base type: as System.Text.Json decides it.</summary>
+/// <summary>Whether null is rejected for a member whose type is a parameter of a generic base type: as System.Text.Json decides it.</summary>
 public sealed class GenericBaseTests
 {
     private const string Field = "[JsonInclude] public T Value = default!;";

@@ -50,11 +50,11 @@ public sealed class InitialValueTests
         LanguageVersion.Preview));
 
     [Fact]
-    public void Copy_OfNothing_IsWhatTheSerializerWritesOrIsRefused() => Assert.Empty(
+    public void Copy_OfNothing_IsWhatTheSerializerWritesOrIsRejected() => Assert.Empty(
         from number in Enumerable.Range(0, s_types.Length)
         let found = Try(() => s_loaded.Value.Copy($"T{number}", "{}"))
         let read = JsonSerializer.Deserialize("{}"u8, s_loaded.Value.Type($"T{number}"), JsonSerializerOptions.Web)
-        let expected = s_types[number][0] == '!' ? "refused" : JsonSerializer.Serialize(read, JsonSerializerOptions.Web)
+        let expected = s_types[number][0] == '!' ? "rejected" : JsonSerializer.Serialize(read, JsonSerializerOptions.Web)
         where found != expected
         select $"{s_types[number]}: expected {expected}, found {found}");
 
@@ -66,7 +66,7 @@ public sealed class InitialValueTests
         }
         catch (NotSupportedException)
         {
-            return "refused";
+            return "rejected";
         }
     }
 }

@@ -80,7 +80,7 @@ internal sealed class LoadedContexts
         return new(library, contexts.ToString(), listed.Keys.ToDictionary(type => type, _ => "TheContext"), isSameAssembly: false);
     }
 
-    /// <summary>The object as text, or that it was refused.</summary>
+    /// <summary>The object as text, or that it was rejected.</summary>
     public string Parse(string type, string json) => LoadedProjections.Describe(() =>
         Create<Func<byte[], object, object>>("Whole", type)(Encoding.UTF8.GetBytes(json), ProjectionOf(type)));
 

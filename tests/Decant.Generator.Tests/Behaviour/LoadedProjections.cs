@@ -47,7 +47,7 @@ internal sealed class LoadedProjections(string source, LanguageVersion version =
     /// <summary>Reads one of the types from a stream.</summary>
     public Func<Stream, object> CutReader(string type) => Create<Func<Stream, object>>("Cut", type);
 
-    /// <summary>The object as text, or that it was refused.</summary>
+    /// <summary>The object as text, or that it was rejected.</summary>
     public string Parse(string type, string json) => Describe(() => Reader(type)(Encoding.UTF8.GetBytes(json)));
 
     /// <summary>The same from a stream that gives one byte a read.</summary>

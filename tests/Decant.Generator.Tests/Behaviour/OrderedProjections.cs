@@ -60,7 +60,7 @@ internal static partial class OrderedProjections
             string? path = exception.Path?.Replace("$.map.k", "$.map.*", StringComparison.Ordinal);
             result = $"{nameof(JsonException)} at {path} {exception.LineNumber}:{exception.BytePositionInLine}";
         }
-        catch (Exception exception) when (exception.GetType().Name is "ArgumentException" or "RefusedException")
+        catch (Exception exception) when (exception.GetType().Name is "ArgumentException" or "RejectedException")
         {
             result = exception.GetType().Name;
         }

@@ -65,7 +65,7 @@ public sealed class PathTests
     [InlineData("""{"owner":null}""")]
     [InlineData("""{"owner":{"id":1}}""")]
     [InlineData("""{"owner":{"login":"x"},"owner":{}}""")]
-    public void Parse_ARequiredMemberNotAtItsPath_IsRefused(string json) =>
+    public void Parse_ARequiredMemberNotAtItsPath_IsRejected(string json) =>
         Assert.Equal(nameof(JsonException), s_types.Parse("RequiredPath", json));
 
     [Theory]

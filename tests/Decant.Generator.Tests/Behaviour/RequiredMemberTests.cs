@@ -37,7 +37,7 @@ public sealed class RequiredMemberTests
     [InlineData("Positional", """{"owner":{"logn":"l"},"count":1}""", false)]
     [InlineData("Positional", """{"owner":null,"count":1}""", false)]
     [InlineData("Positional", """{"owner":{"login":"l"}}""", false)]
-    // What is there is not missing: RespectNullableAnnotations refuses it.
+    // What is there is not missing: RespectNullableAnnotations rejects it.
     [InlineData("Positional", """{"owner":{"login":null},"count":1}""", true)]
     [InlineData("Settable", """{"name":"n","at":"2024-01-01T00:00:00Z"}""", true)]
     [InlineData("Settable", """{"at":"2024-01-01T00:00:00Z"}""", false)]

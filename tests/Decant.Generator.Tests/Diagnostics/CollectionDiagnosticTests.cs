@@ -27,7 +27,7 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
     ];
 
     [Fact]
-    public void Type_OfAnyBase_IsRefusedWhereSystemTextJsonTakesItForACollection()
+    public void Type_OfAnyBase_IsRejectedWhereSystemTextJsonTakesItForACollection()
     {
         // The members of the interfaces are not implemented. The compiler reports that, and the generator still reports its own errors.
         IEnumerable<string> types = s_candidates.Select((candidate, number) => $"[JsonProjection] public partial class P{number} : {candidate} {{ public int Own {{ get; set; }} }}");
@@ -38,8 +38,8 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
         Assembly compiled = Assembly.Load(Generation.Run($"public static class Holder {{ public static Type[] Held => [{string.Join(", ", held)}]; }}{Bases}").Emit());
         var bases = (Type[])compiled.GetType("Holder", throwOnError: true)!.GetProperty("Held")!.GetValue(null)!;
         Assert.Equal(
-            bases.Select(type => JsonSerializerOptions.Default.GetTypeInfo(type).Kind == JsonTypeInfoKind.Object ? $"{type} is taken" : $"{type} is refused by DCT023"),
-            bases.Select((type, number) => reported[$"P{number}"].Distinct().ToArray() is [var id] ? $"{type} is refused by {id}" : $"{type} is taken"));
+            bases.Select(type => JsonSerializerOptions.Default.GetTypeInfo(type).Kind == JsonTypeInfoKind.Object ? $"{type} is taken" : $"{type} is rejected by DCT023"),
+            bases.Select((type, number) => reported[$"P{number}"].Distinct().ToArray() is [var id] ? $"{type} is rejected by {id}" : $"{type} is taken"));
     }
 
     [Theory]

@@ -2,7 +2,7 @@ using Decant.Generator.Tests.Interceptor;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>Unions of C#, which the compiler marks: System.Text.Json reads one of their types from version 11 on, and before it an object without members. They are refused,
+/// <summary>Unions of C#, which the compiler marks: System.Text.Json reads one of their types from version 11 on, and before it an object without members. They are rejected,
 /// wherever they stand, unless a converter reads them.</summary>
 public sealed class LanguageUnionTests
 {
@@ -59,7 +59,7 @@ public sealed class LanguageUnionTests
         ["'P' is marked [JsonProjection] but is a C# union, which a projection does not read; use a class, record or struct, or read it with System.Text.Json"],
         Generation.Run($"[JsonProjection] {declaration} {{ public object? Value {{ get; set; }} }}{Unions}").Diagnostics.Select(diagnostic => diagnostic.GetMessage(null)));
 
-    // As a member that is not read too: System.Text.Json may refuse it.
+    // As a member that is not read too: System.Text.Json may reject it.
     [Fact]
     public void Call_OfAUnion_IsNotIntercepted()
     {
@@ -72,11 +72,11 @@ public sealed class LanguageUnionTests
             Unions, types.Select(type => $"public {type} class Calls {{ object? F() => JsonSerializer.Deserialize<R>(\"\"); object? G() => JsonSerializer.Deserialize<List<R>>(\"\"); }}"));
 
         Assert.Equal(types.Length, fates.Count);
-        Assert.All(fates.Values, refusals => Assert.All(refusals, Assert.NotNull));
-        Assert.All(fates.Values, refusals => Assert.Equal(2, refusals.Count));
+        Assert.All(fates.Values, rejections => Assert.All(rejections, Assert.NotNull));
+        Assert.All(fates.Values, rejections => Assert.Equal(2, rejections.Count));
         Assert.All(
             Interceptions.Of($"class C {{ object? F() => JsonSerializer.Deserialize<Pet>(\"\"); object? G() => JsonSerializer.Deserialize<List<Animal>>(\"\"); }}{Unions}"),
-            fate => Assert.Contains("it is a C# union", fate.Refusal, StringComparison.Ordinal));
+            fate => Assert.Contains("it is a C# union", fate.Rejection, StringComparison.Ordinal));
     }
 
     [Theory]

@@ -134,7 +134,7 @@ public sealed partial class SerializerPageTests
     {
         string[] rules = [.. Generation.Run($"[JsonProjection(JsonSerializerDefaults.{defaults})] public partial class P {{ public int Id {{ get; set; }} }}").Diagnostics.Select(diagnostic => diagnostic.Id)];
         Fate fate = Assert.Single(Interceptions.Of($"public class P {{ public int Id {{ get; set; }} }} class C {{ P? F() => JsonSerializer.Deserialize<P>(\"\", JsonSerializerOptions.{name}); }}"));
-        Assert.Equal((s_options[name][0], s_options[name][1]), (rules.SingleOrDefault("setting"), fate.Refusal is null ? Yes : NotIntercepted));
+        Assert.Equal((s_options[name][0], s_options[name][1]), (rules.SingleOrDefault("setting"), fate.Rejection is null ? Yes : NotIntercepted));
     }
 
     private static void CheckCall(int piece, string cell, SerializerFeature row)

@@ -35,7 +35,7 @@ public sealed class ModelTextTests
         [$"{nameof(CopyMemberModel)}.{nameof(CopyMemberModel.Absent)}"] = IsJson,
 
         // What is said to the user.
-        [$"{nameof(CopyModel)}.{nameof(CopyModel.Refusal)}"] = IsAnything,
+        [$"{nameof(CopyModel)}.{nameof(CopyModel.Rejection)}"] = IsAnything,
         [$"{nameof(PlaceModel)}.{nameof(PlaceModel.HintName)}"] = IsAnything,
         [$"{nameof(UnionModel)}.{nameof(UnionModel.Discriminator)}"] = IsAnything,
         [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Text)}"] = IsAnything,

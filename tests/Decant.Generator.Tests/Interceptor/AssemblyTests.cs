@@ -61,18 +61,18 @@ public sealed class AssemblyTests
         MetadataReference first = MetadataReference.CreateFromImage(Build("First", $"[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Second\")]\n{inner}"));
         MetadataReference second = MetadataReference.CreateFromImage(Build("Second", $"public class Foo {{ public int Y {{ get; set; }} {members} }}", first));
 
-        Assert.Equal([null], Interceptions.Of(Call, first, second).Select(fate => fate.Refusal));
+        Assert.Equal([null], Interceptions.Of(Call, first, second).Select(fate => fate.Rejection));
     }
 
     [Theory]
     [InlineData("Foo", "'Foo': this project references its assembly with an extern alias; read a type without it")]
     [InlineData("List<Foo>", "'Foo': this project references its assembly with an extern alias; read a type without it")]
-    public void Call_OfATypeThatNeedsAnAlias_IsRefused(string type, string why)
+    public void Call_OfATypeThatNeedsAnAlias_IsRejected(string type, string why)
     {
         MetadataReference aliased = MetadataReference.CreateFromImage(Build("Library", Foo)).WithAliases(["other"]);
         string source = $"extern alias other;\nusing Foo = other::Foo;\nclass C {{ object? F() => JsonSerializer.Deserialize<{type}>(\"\"); }}";
 
-        Assert.Equal([why], Interceptions.Of(source, aliased).Select(fate => fate.Refusal));
+        Assert.Equal([why], Interceptions.Of(source, aliased).Select(fate => fate.Rejection));
     }
 
     [Fact]
@@ -95,7 +95,7 @@ public sealed class AssemblyTests
         Assert.Equal(
             [null, null],
             Interceptions.Of("class D { object? F() => JsonSerializer.Deserialize<Foo>(\"\"); object? G() => JsonSerializer.Deserialize<Own>(\"\"); public class Own { public int X { get; set; } } }", built)
-                .Select(fate => fate.Refusal));
+                .Select(fate => fate.Rejection));
     }
 
     // That of another project is in a folder ref, and that of a package in one for each framework, below a folder ref.
@@ -107,23 +107,23 @@ public sealed class AssemblyTests
     [InlineData("/dotnet/packs/Microsoft.AspNetCore.App.Ref/10.0.12/ref/net10.0/Library.dll", Own)]
     [InlineData("/root/.nuget/packages/microsoft.aspnetcore.app.ref/8.0.31/ref/net8.0/Library.dll", Own)]
     [InlineData(@"C:\Users\user\.nuget\packages\library\1.0.0\ref\netstandard2.0\Library.dll", Own)]
-    public void Call_OfATypeOfAReferenceAssembly_IsRefusedWithWhatHelps(string? path, string advice)
+    public void Call_OfATypeOfAReferenceAssembly_IsRejectedWithWhatHelps(string? path, string advice)
     {
         MetadataReference reference = MetadataReference.CreateFromImage(
             Build("Library", Foo, emit: new EmitOptions().WithEmitMetadataOnly(true).WithIncludePrivateMembers(false)), filePath: path);
 
         Assert.Equal(
             [$"'Foo': 'Library' is referenced through its reference assembly, which lacks the members that are not public; {advice}"],
-            Interceptions.Of(Call, reference).Select(fate => fate.Refusal));
+            Interceptions.Of(Call, reference).Select(fate => fate.Rejection));
     }
 
     // An IDE refers to a project, not to its file, so the build is not known until it is compiled.
     [Fact]
-    public void Call_OfATypeOfAnotherProject_IsRefused()
+    public void Call_OfATypeOfAnotherProject_IsRejected()
     {
         MetadataReference project = Generation.Compile(Foo).WithAssemblyName("Library").ToMetadataReference();
 
-        Assert.Equal(["the build of 'Library' is not known; reference the assembly itself"], Interceptions.Of(Call, project).Select(fate => fate.Refusal));
+        Assert.Equal(["the build of 'Library' is not known; reference the assembly itself"], Interceptions.Of(Call, project).Select(fate => fate.Rejection));
     }
 
     private static byte[] Build(string name, string source, MetadataReference? reference = null, EmitOptions? emit = null)

@@ -41,7 +41,7 @@ internal static class Interceptions
         Generation generation = Run(compilation);
         AssertCompiles(generation);
         return generation.Output.SyntaxTrees.Skip(compilation.SyntaxTrees.Length - each.Length).Take(each.Length)
-            .Select((tree, number) => (Piece: each[number], Fates: (IReadOnlyList<string?>)[.. Of(generation, tree).Select(fate => fate.Refusal)]))
+            .Select((tree, number) => (Piece: each[number], Fates: (IReadOnlyList<string?>)[.. Of(generation, tree).Select(fate => fate.Rejection)]))
             .ToDictionary(piece => piece.Piece, piece => piece.Fates);
     }
 
@@ -69,20 +69,20 @@ internal static class Interceptions
         foreach (InvocationExpressionSyntax call in tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>())
         {
             IMethodSymbol? interceptor = model.GetInterceptorMethod(call, TestContext.Current.CancellationToken);
-            string[] refusals =
+            string[] rejections =
             [
                 .. generation.Diagnostics.Where(diagnostic => diagnostic.Location.GetLineSpan().Path == tree.FilePath)
                     .Where(diagnostic => diagnostic.Location.SourceSpan.End == call.Expression.Span.End)
                     .Select(diagnostic => diagnostic.GetMessage(null)),
             ];
-            Assert.True(refusals.Length == 0 || (refusals.Length == 1 && interceptor is null), $"{call}: {string.Join(", ", refusals)}");
-            if (interceptor is not null || refusals.Length > 0)
-                yield return new(call.ToString(), refusals.Length == 0 ? null : refusals[0].Split(" is not intercepted: ")[1]);
+            Assert.True(rejections.Length == 0 || (rejections.Length == 1 && interceptor is null), $"{call}: {string.Join(", ", rejections)}");
+            if (interceptor is not null || rejections.Length > 0)
+                yield return new(call.ToString(), rejections.Length == 0 ? null : rejections[0].Split(" is not intercepted: ")[1]);
         }
     }
 }
 
 /// <summary>What becomes of a call.</summary>
 /// <param name="Call">The call.</param>
-/// <param name="Refusal">Why it is not intercepted; null if it is.</param>
-internal sealed record Fate(string Call, string? Refusal);
+/// <param name="Rejection">Why it is not intercepted; null if it is.</param>
+internal sealed record Fate(string Call, string? Rejection);

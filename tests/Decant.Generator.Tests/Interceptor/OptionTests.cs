@@ -71,7 +71,7 @@ public sealed class OptionTests
     {
         Fate fate = Assert.Single(Interceptions.Of($"{Types}class C {{ {member} Foo? F() => JsonSerializer.Deserialize<Foo>(\"\", {expression}); }}"));
 
-        Assert.Equal(isKnown, fate.Refusal is null);
+        Assert.Equal(isKnown, fate.Rejection is null);
     }
 
     [Fact]
@@ -86,11 +86,11 @@ public sealed class OptionTests
             }
             """);
 
-        Assert.Equal([NotVisible, null], fates.Select(fate => fate.Refusal));
+        Assert.Equal([NotVisible, null], fates.Select(fate => fate.Rejection));
     }
 
     [Fact]
-    public void Settings_All_AreKnownOrRefused()
+    public void Settings_All_AreKnownOrRejected()
     {
         string[] settable = [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => property.SetMethod is not null).Select(property => property.Name).Order(StringComparer.Ordinal)];
         Assert.Equal(settable, s_settings.Keys);
@@ -101,6 +101,6 @@ public sealed class OptionTests
 
         Assert.Equal(
             s_settings.Select(setting => setting.Value.IsKnown ? null : $"its options set {setting.Key} to a value that generated readers do not support"),
-            fates.Select(fate => fate.Refusal));
+            fates.Select(fate => fate.Rejection));
     }
 }

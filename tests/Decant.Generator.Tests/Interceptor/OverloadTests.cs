@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Generator.Tests.Interceptor;
 
-/// <summary>Every overload of the calls is intercepted, or refused with its reason. An overload of a later framework belongs to one of them.</summary>
+/// <summary>Every overload of the calls is intercepted, or rejected with its reason. An overload of a later framework belongs to one of them.</summary>
 public sealed class OverloadTests
 {
     private const string Parsed = "it reads JSON that is already parsed; deserialize the text or the stream instead";
@@ -19,7 +19,7 @@ public sealed class OverloadTests
     ];
 
     // What a call of an overload is that has such a parameter.
-    private static readonly Dictionary<string, string> s_refused = new()
+    private static readonly Dictionary<string, string> s_rejected = new()
     {
         ["JsonDocument"] = Parsed,
         ["JsonElement"] = Parsed,
@@ -35,9 +35,9 @@ public sealed class OverloadTests
     ];
 
     [Fact]
-    public void Calls_OfEveryOverload_AreInterceptedOrRefusedWithTheirReason()
+    public void Calls_OfEveryOverload_AreInterceptedOrRejectedWithTheirReason()
     {
-        (string Call, string? Refusal)[] expected = [.. s_overloads.Select(method => (CallOf(method), WhyNot(method)))];
+        (string Call, string? Rejection)[] expected = [.. s_overloads.Select(method => (CallOf(method), WhyNot(method)))];
         string[] statements = [.. expected.Select(call => $"    _ = {call.Call};")];
 
         Fate[] fates = Interceptions.Of($$"""
@@ -57,13 +57,13 @@ public sealed class OverloadTests
             }
             """);
 
-        Assert.Equal(expected.Select(call => $"{call.Call}: {call.Refusal}"), fates.Select(fate => $"{fate.Call}: {fate.Refusal}"));
-        Assert.InRange(expected.Count(call => call.Refusal is null), 20, expected.Length);
+        Assert.Equal(expected.Select(call => $"{call.Call}: {call.Rejection}"), fates.Select(fate => $"{fate.Call}: {fate.Rejection}"));
+        Assert.InRange(expected.Count(call => call.Rejection is null), 20, expected.Length);
     }
 
     private static string? WhyNot(MethodInfo method) => !method.IsGenericMethod
         ? Untyped
-        : method.GetParameters().Select(parameter => s_refused.GetValueOrDefault(parameter.ParameterType.Name)).FirstOrDefault(reason => reason is not null);
+        : method.GetParameters().Select(parameter => s_rejected.GetValueOrDefault(parameter.ParameterType.Name)).FirstOrDefault(reason => reason is not null);
 
     private static string CallOf(MethodInfo method) =>
         $"{method.DeclaringType!.Name}.{method.Name}{(method.IsGenericMethod ? "<Foo>" : "")}({string.Join(", ", method.GetParameters().Select(ArgumentOf))})";

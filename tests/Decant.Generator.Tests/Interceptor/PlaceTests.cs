@@ -14,7 +14,7 @@ public sealed class PlaceTests
     {
         Fate fate = Assert.Single(Interceptions.Of($"public class Foo {{ public string? Name {{ get; set; }} }} partial {source}"));
 
-        Assert.Equal("generated code cannot access 'Hidden'; make it internal or public", fate.Refusal);
+        Assert.Equal("generated code cannot access 'Hidden'; make it internal or public", fate.Rejection);
     }
 
     // The framework throws when it first meets the type, whatever the document has.
@@ -26,11 +26,11 @@ public sealed class PlaceTests
     [InlineData("class Foo { public int B { get; set; } [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public In? A { get; } } class In;")]
     [InlineData("class Foo { public int B { get; set; } [JsonConverter(typeof(JsonStringEnumConverter))] public int A { get; } }")]
     [InlineData("class Foo { public int B { get; set; } [JsonConverter(typeof(JsonStringEnumConverter))] public Ws A { get; set; } } enum Ws { [JsonStringEnumMemberName(\" x\")] A }")]
-    public void Call_OfATypeThatTheFrameworkRefuses_IsLeftAlone(string declarations)
+    public void Call_OfATypeThatTheFrameworkRejects_IsLeftAlone(string declarations)
     {
         Fate fate = Assert.Single(Interceptions.Of($"\n#pragma warning disable\n{declarations} class C {{ object? F() => JsonSerializer.Deserialize<Foo>(\"\"); }}"));
 
-        Assert.NotNull(fate.Refusal);
+        Assert.NotNull(fate.Rejection);
     }
 
     [Fact]
@@ -42,7 +42,7 @@ public sealed class PlaceTests
             class C { object? F() => JsonSerializer.Deserialize<G<int>>(""); }
             """));
 
-        Assert.NotNull(fate.Refusal);
+        Assert.NotNull(fate.Rejection);
     }
 
     [Fact]
@@ -61,7 +61,7 @@ public sealed class PlaceTests
             }
             """);
 
-        Assert.Equal([null, null, null], fates.Select(fate => fate.Refusal));
+        Assert.Equal([null, null, null], fates.Select(fate => fate.Rejection));
     }
 
     private const string Types = """
@@ -125,7 +125,7 @@ public sealed class PlaceTests
     [InlineData("class C<T> where T : Foo { List<T?>? F() => JsonSerializer.Deserialize<List<T?>>(\"\"); }", Parameter)]
     [InlineData("class C<T> { public class D { public int X { get; set; } } D? F() => JsonSerializer.Deserialize<D>(\"\"); }", Parameter)]
     [InlineData("class C<T> { public class D { public int X { get; set; } } List<D>? F() => JsonSerializer.Deserialize<List<D>>(\"\"); }", Parameter)]
-    public void Call_InAGenericType_IsRefusedForItsParameter(string source, string why) => Assert.Equal([why], In(source));
+    public void Call_InAGenericType_IsRejectedForItsParameter(string source, string why) => Assert.Equal([why], In(source));
 
     [Theory]
     [InlineData("\n")]
@@ -135,7 +135,7 @@ public sealed class PlaceTests
     public void Call_BetweenSuchLineEndings_IsIntercepted(string end)
     {
         string source = $"// A comment.{end}class C{end}{{{end}    object? F() =>{end}        JsonSerializer{end}            .Deserialize<Foo>(\"\");{end}}}{end}{Types}";
-        Assert.Equal([null], Interceptions.Of(source).Select(fate => fate.Refusal));
+        Assert.Equal([null], Interceptions.Of(source).Select(fate => fate.Rejection));
     }
 
     [Fact]
@@ -153,7 +153,7 @@ public sealed class PlaceTests
             """);
         Assert.Equal(
             [null, null, null, null],
-            Interceptions.Of(program.WithOptions(program.Options.WithOutputKind(OutputKind.ConsoleApplication))).Select(fate => fate.Refusal));
+            Interceptions.Of(program.WithOptions(program.Options.WithOutputKind(OutputKind.ConsoleApplication))).Select(fate => fate.Rejection));
     }
 
     [Theory]
@@ -164,7 +164,7 @@ public sealed class PlaceTests
     {
         const string Source = "class C { Foo? F() => JsonSerializer.Deserialize<Foo>(\"\"); Foo? G() => JsonSerializer.Deserialize(\"\", Ctx.Default.Foo); }\npublic class Foo { public int X { get; set; } }\n"
             + "[JsonSerializable(typeof(Foo))] public partial class Ctx : JsonSerializerContext { }";
-        Assert.Equal([why, why], Interceptions.Of(Generation.Compile(Source, version)).Select(fate => fate.Refusal));
+        Assert.Equal([why, why], Interceptions.Of(Generation.Compile(Source, version)).Select(fate => fate.Rejection));
     }
 
     // The compiler knows a place by the text of its file.
@@ -175,7 +175,7 @@ public sealed class PlaceTests
         CSharpCompilation project = Compile("class C { object? F() => JsonSerializer.Deserialize<Foo>(\"\"); }");
         project = project.AddSyntaxTrees(Parse(Twice, "One.cs"), Parse(Twice, "Two.cs"));
         const string Why = "its file is included twice in the project; remove one of them";
-        Assert.Equal([null, Why, Why], Interceptions.Of(project).Select(fate => fate.Refusal));
+        Assert.Equal([null, Why, Why], Interceptions.Of(project).Select(fate => fate.Rejection));
     }
 
     [Theory]
@@ -186,10 +186,10 @@ public sealed class PlaceTests
     public void Call_InThisNullableContext_IsIntercepted(NullableContextOptions nullable)
     {
         const string Source = "class C { object F() => JsonSerializer.Deserialize<Foo>(\"\")!; }\npublic class Foo { public string Name { get; set; } = \"\"; public List<Foo> Foos { get; } = new(); }";
-        Assert.Equal([null], Interceptions.Of(Generation.Compile(Source, LanguageVersion.CSharp13, nullable)).Select(fate => fate.Refusal));
+        Assert.Equal([null], Interceptions.Of(Generation.Compile(Source, LanguageVersion.CSharp13, nullable)).Select(fate => fate.Rejection));
     }
 
-    private static IEnumerable<string?> In(string source) => Interceptions.Of(Compile(source)).Select(fate => fate.Refusal);
+    private static IEnumerable<string?> In(string source) => Interceptions.Of(Compile(source)).Select(fate => fate.Rejection);
 
     private static CSharpCompilation Compile(string source)
     {

@@ -90,7 +90,7 @@ public sealed class ShapeTests
     [MemberData(nameof(Pairs))]
     public void Calls_OnOneLine_AreIntercepted(string statements) => Assert.Equal([null, null], s_fates.Value[statements]);
 
-    public static TheoryData<string, string> Refused { get; } = new()
+    public static TheoryData<string, string> Rejected { get; } = new()
     {
         { "System.Linq.Expressions.Expression<Func<string, Foo?>> read = text => JsonSerializer.Deserialize<Foo>(text, (JsonSerializerOptions?)null);", Tree },
         { "System.Linq.Expressions.Expression<Func<string, Foo?>> read = text => JsonSerializer.Deserialize(text, Ctx.Default.Foo);", Tree },
@@ -104,8 +104,8 @@ public sealed class ShapeTests
     };
 
     [Theory]
-    [MemberData(nameof(Refused))]
-    public void Call_OfThisShape_IsRefused(string statements, string why) => Assert.Equal([why], s_fates.Value[statements]);
+    [MemberData(nameof(Rejected))]
+    public void Call_OfThisShape_IsRejected(string statements, string why) => Assert.Equal([why], s_fates.Value[statements]);
 
     // There is nothing to say about what is no call of the framework's methods, and about what the compiler decides at run time.
     public static TheoryData<string> Others { get; } =
@@ -125,7 +125,7 @@ public sealed class ShapeTests
 
     private static readonly Lazy<Dictionary<string, IReadOnlyList<string?>>> s_fates = new(() =>
     {
-        string[] all = [.. Taken.Concat(Pairs).Concat(Others).Select(row => row.Data), .. Refused.Select(row => row.Data.Item1)];
+        string[] all = [.. Taken.Concat(Pairs).Concat(Others).Select(row => row.Data), .. Rejected.Select(row => row.Data.Item1)];
         Dictionary<string, IReadOnlyList<string?>> fates = Interceptions.OfEach(Types, all.Select(In));
         return all.ToDictionary(statements => statements, statements => fates[In(statements)]);
     });

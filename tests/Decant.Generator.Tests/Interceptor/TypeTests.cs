@@ -67,7 +67,7 @@ public sealed class TypeTests
         { "Unused", "public class Unused { public int X { get; set; } private readonly object _lock = new(); [JsonIgnore] public Hidden? H { get; set; } public class Hidden { public Type? T { get; set; } } }" },
     };
 
-    public static TheoryData<string, string, string> Refused { get; } = new()
+    public static TheoryData<string, string, string> Rejected { get; } = new()
     {
         { "int", "", $"'int' {NotObject}" },
         { "string", "", $"'string' {NotObject}" },
@@ -129,15 +129,15 @@ public sealed class TypeTests
     };
 
     private static readonly Lazy<Dictionary<string, IReadOnlyList<string?>>> s_fates = new(() => Interceptions.OfEach(
-        Types, Taken.Select(row => Piece(row.Data.Item1, row.Data.Item2)).Concat(Refused.Select(row => Piece(row.Data.Item1, row.Data.Item2)))));
+        Types, Taken.Select(row => Piece(row.Data.Item1, row.Data.Item2)).Concat(Rejected.Select(row => Piece(row.Data.Item1, row.Data.Item2)))));
 
     [Theory]
     [MemberData(nameof(Taken))]
     public void Call_OfThisType_IsIntercepted(string type, string declarations) => Assert.Equal([null], s_fates.Value[Piece(type, declarations)]);
 
     [Theory]
-    [MemberData(nameof(Refused))]
-    public void Call_OfThisType_IsRefused(string type, string declarations, string why) => Assert.Equal([why], s_fates.Value[Piece(type, declarations)]);
+    [MemberData(nameof(Rejected))]
+    public void Call_OfThisType_IsRejected(string type, string declarations, string why) => Assert.Equal([why], s_fates.Value[Piece(type, declarations)]);
 
     // A type whose name has about twice as many characters.
     private static string Long(int length) => $"Page<{new string('L', length)}, {new string('M', length)}>";

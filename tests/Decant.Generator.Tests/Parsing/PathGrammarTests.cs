@@ -129,7 +129,7 @@ public sealed class PathGrammarTests
     [InlineData("[0", "[0", NoEnd)]
     [InlineData("[abc", "[abc", NoEnd)]
     [InlineData("$[0", "[0", NoEnd)]
-    public void Parse_Operator_IsRefusedByWhatItIs(string path, string found, string what)
+    public void Parse_Operator_IsRejectedByWhatItIs(string path, string found, string what)
     {
         Assert.Null(PathGrammar.Parse(path, out string error, out string? @operator));
         Assert.Equal(found, @operator);

@@ -26,7 +26,7 @@ public sealed class HttpRequestTests
     }
 
     [Fact]
-    public async Task GetFromJsonAsync_NoClient_IsRefusedByTheCallItself()
+    public async Task GetFromJsonAsync_NoClient_IsRejectedByTheCallItself()
     {
         var differences = new Differences();
         foreach (Way<ClientInput> way in HttpCalls.Clients)
@@ -39,7 +39,7 @@ public sealed class HttpRequestTests
     }
 
     [Fact]
-    public async Task ReadFromJsonAsync_NoContent_IsRefusedByTheCallItself()
+    public async Task ReadFromJsonAsync_NoContent_IsRejectedByTheCallItself()
     {
         var differences = new Differences();
         foreach (Way<ContentInput> way in HttpCalls.Contents)

@@ -41,7 +41,7 @@ public sealed class MemoryTests
     [Fact]
     public async Task Deserialize_Nothing_EndsAsTheFramework()
     {
-        // A string that is null is refused; characters and bytes of nothing are empty.
+        // A string that is null is rejected; characters and bytes of nothing are empty.
         var differences = new Differences();
         foreach (Way<string> way in MemoryCalls.Texts.Where(way => !way.Name.Contains("within", StringComparison.Ordinal)))
             await differences.CompareAsync("null", way, () => null!);

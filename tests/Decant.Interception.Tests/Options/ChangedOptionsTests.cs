@@ -89,7 +89,7 @@ public sealed class ChangedOptionsTests
     [Fact]
     public async Task Calls_BetweenWhichOptionsChange_EndAsThoseOfTheFramework()
     {
-        // A null argument is refused before the options are used.
+        // A null argument is rejected before the options are used.
         var differences = new Differences();
         foreach (Way<OptionsHolder> way in OptionsHolder.Ways)
         {

@@ -29,7 +29,7 @@ internal static class OtherShapes
             json => JsonSerializer.Deserialize<Ambiguous>(json), json => JsonSerializer.DeserializeAsync<Ambiguous>(json), json => json.ReadFromJsonAsync<Ambiguous>(),
             """{"A":1}"""),
         Shape.Of(
-            json => JsonSerializer.Deserialize<Refusing>(json), json => JsonSerializer.DeserializeAsync<Refusing>(json), json => json.ReadFromJsonAsync<Refusing>(),
+            json => JsonSerializer.Deserialize<Rejecting>(json), json => JsonSerializer.DeserializeAsync<Rejecting>(json), json => json.ReadFromJsonAsync<Rejecting>(),
             """{"Number":1}"""),
         Shape.Of(
             json => JsonSerializer.Deserialize<Looking>(json), json => JsonSerializer.DeserializeAsync<Looking>(json), json => json.ReadFromJsonAsync<Looking>(),

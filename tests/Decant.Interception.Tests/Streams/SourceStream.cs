@@ -13,7 +13,7 @@ internal sealed class SourceStream(byte[] bytes) : Stream
 
     public bool IsSeekable { get; init; }
 
-    /// <summary>Whether it refuses to be moved although it says that it can be.</summary>
+    /// <summary>Whether it rejects to be moved although it says that it can be.</summary>
     public bool IsForwardOnly { get; init; }
 
     public bool CanBlock { get; init; } = true;

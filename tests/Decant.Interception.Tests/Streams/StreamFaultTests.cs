@@ -101,7 +101,7 @@ public sealed class StreamFaultTests
     }
 
     [Fact]
-    public async Task Calls_NoStream_AreRefusedByTheCallItself()
+    public async Task Calls_NoStream_AreRejectedByTheCallItself()
     {
         var differences = new Differences();
         foreach (Way<StreamInput> way in StreamCalls.All)

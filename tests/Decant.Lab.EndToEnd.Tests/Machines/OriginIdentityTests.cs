@@ -3,7 +3,7 @@ using Decant.Lab.Commands;
 
 namespace Decant.Lab.EndToEnd.Tests.Machines;
 
-/// <summary>An origin that would have other things measured than this build's is refused, before anything is.</summary>
+/// <summary>An origin that would have other things measured than this build's is rejected, before anything is.</summary>
 [Deep, Collection(nameof(RunsAlone))]
 public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IClassFixture<OriginFixture>
 {
@@ -19,7 +19,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
     [InlineData("payloads", "null", "is not an origin of this lab (GET /origin is answered with other JSON)")]
     [InlineData("h2cPort", "70000", "is not an origin of this lab (GET /origin is answered with other JSON)")]
     [InlineData("httpsPort", "\"x\"", "is not an origin of this lab (GET /origin is not answered with its JSON)")]
-    public async Task Origin_OfAnotherKind_IsRefused(string member, string value, string expected)
+    public async Task Origin_OfAnotherKind_IsRejected(string member, string value, string expected)
     {
         JsonNode identity = await IdentityAsync();
         identity[member] = JsonNode.Parse(value);
@@ -34,7 +34,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
     // What it measures would be of another build: so nothing is asked of it but what it is.
     [Theory]
     [MemberData(nameof(TwoMachinesTests.Commands), MemberType = typeof(TwoMachinesTests))]
-    public async Task Origin_OfAnotherBuild_IsRefusedByEveryCommand(string name, string arguments)
+    public async Task Origin_OfAnotherBuild_IsRejectedByEveryCommand(string name, string arguments)
     {
         JsonNode identity = await IdentityAsync();
         identity["build"] = "9.9.9";
@@ -51,7 +51,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
     }
 
     [Fact]
-    public async Task Origin_Redirects_IsRefused()
+    public async Task Origin_Redirects_IsRejected()
     {
         using var target = new CountingServer(_ => CountingServer.Json("{}"));
         using var server = new CountingServer(_ => CountingServer.Response("302 Found", $"Location: http://127.0.0.1:{target.Port}/origin"));
@@ -83,7 +83,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
     [InlineData("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "GET /origin is answered with 404): start one there with: decant-lab serve")]
     [InlineData("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<p/>", "GET /origin is not answered with its JSON")]
     [InlineData("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 500\r\n\r\n[", "does not answer")]
-    public async Task Origin_ThatIsNone_IsRefused(string answer, string expected)
+    public async Task Origin_ThatIsNone_IsRejected(string answer, string expected)
     {
         using var server = new CountingServer(_ => answer);
 
@@ -95,7 +95,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase, IC
         Assert.Contains("http://127.0.0.1:1/ does not answer: ", await FailAsync("http://127.0.0.1:1"), StringComparison.Ordinal);
 
     [Fact]
-    public async Task Origin_WithoutTheBody_IsRefused()
+    public async Task Origin_WithoutTheBody_IsRejected()
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, """[{"name":"a","html_url":"http://a","stargazers_count":1}]""", Cancellation);

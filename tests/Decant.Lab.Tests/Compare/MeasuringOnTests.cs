@@ -74,10 +74,10 @@ public sealed class MeasuringOnTests
     {
         SuiteResult before = ResultOf("===");
 
-        SuiteResult result = await MeasuringOn.RunAsync(before, new Clock(), (_, _, _) => throw new HttpRequestException("refused"), Cancellation);
+        SuiteResult result = await MeasuringOn.RunAsync(before, new Clock(), (_, _, _) => throw new HttpRequestException("rejected"), Cancellation);
 
         Assert.Equal(before.Rows, result.Rows);
-        Assert.Equal(s_bodies.Reverse().Select(body => $"rung11 and rung9, {body}: not measured in rounds: refused"), result.Failures);
+        Assert.Equal(s_bodies.Reverse().Select(body => $"rung11 and rung9, {body}: not measured in rounds: rejected"), result.Failures);
     }
 
     [Fact]

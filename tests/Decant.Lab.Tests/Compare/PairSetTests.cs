@@ -33,7 +33,7 @@ public sealed class PairSetTests : IDisposable
     [InlineData("== T\ntime; ; ; ", "line 2: expected 'quantity")]
     [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is not a quantity, expected one of time, cpu, requests, p99, bytes, rate")]
     [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is not a number")]
-    public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
+    public void Read_AnythingElse_IsRejectedWithItsLine(string text, string expected)
     {
         var e = Assert.Throws<LabException>(() => Read(text));
         Assert.Equal(ExitCode.UsageError, e.ExitCode);
@@ -45,7 +45,7 @@ public sealed class PairSetTests : IDisposable
     [InlineData("time; ; ; rung11 rung99", "'rung99' is not a contender")]
     [InlineData("time; ; ; rung11 rung9 --itms 3", "--itms")]
     [InlineData("p99; ; ; rung11 rung9", "expected --callers")]
-    public void Create_PairThatCannotBeMeasured_IsRefusedBeforeAnyIs(string line, string expected)
+    public void Create_PairThatCannotBeMeasured_IsRejectedBeforeAnyIs(string line, string expected)
     {
         Write("== T", line);
 

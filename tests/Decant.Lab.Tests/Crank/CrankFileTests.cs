@@ -15,7 +15,7 @@ public sealed partial class CrankFileTests
 
     public static TheoryData<string> Runs => [.. Run().Matches(s_page.Replace("\\\n", "", StringComparison.Ordinal)).Select(match => match.Value)];
 
-    // With it Crank's controller refuses a file.
+    // With it Crank's controller rejects a file.
     [Fact]
     public void File_Always_IsValidByCranksSchema()
     {

@@ -67,7 +67,7 @@ public sealed class CrankReportTests
     [InlineData("compare rung11 rung9")]
     [InlineData("throughput")]
     [InlineData("invariant")]
-    public void Commands_AskedToPrintInTwoWays_Refuse(string words)
+    public void Commands_AskedToPrintInTwoWays_Reject(string words)
     {
         string message = Assert.Single(LabProgram.Create().Parse([.. words.Split(' '), "--json", "--crank"]).Errors).Message;
 

@@ -93,13 +93,13 @@ public sealed class CorpusTests
         return inferred;
     }
 
-    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, InferenceException refusal)
+    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, InferenceException rejection)
     {
         JsonElement root = JsonDocument.Parse(json).RootElement;
         bool hasObjects = root.ValueKind == JsonValueKind.Object || (root.ValueKind == JsonValueKind.Array && root.EnumerateArray().Any(IsObject));
-        Assert.True(hasObjects == payload is not null, $"{file}: {refusal.Message}");
+        Assert.True(hasObjects == payload is not null, $"{file}: {rejection.Message}");
         if (payload is not null)
-            Assert.Contains("No member is a scalar", refusal.Message, StringComparison.Ordinal);
+            Assert.Contains("No member is a scalar", rejection.Message, StringComparison.Ordinal);
     }
 
     private static bool IsObject(JsonElement element) => element.ValueKind == JsonValueKind.Object;

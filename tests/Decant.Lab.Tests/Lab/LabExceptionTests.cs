@@ -16,7 +16,7 @@ public sealed class LabExceptionTests
     [Fact]
     public void Describe_MessageOfItsOwn_IsTheMessage()
     {
-        Assert.Equal("Refused.", LabException.Describe(new HttpRequestException("Refused.", new IOException("within"))));
+        Assert.Equal("Rejected.", LabException.Describe(new HttpRequestException("Rejected.", new IOException("within"))));
         Assert.Equal("Odd, see inner exception.", LabException.Describe(new HttpRequestException("Odd, see inner exception.")));
     }
 }

@@ -125,7 +125,7 @@ public sealed class LabUsageTests : LabTestBase
     }
 
     [Fact]
-    public async Task Suite_BodyWithoutItems_IsRefused()
+    public async Task Suite_BodyWithoutItems_IsRejected()
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, "[]", Cancellation);

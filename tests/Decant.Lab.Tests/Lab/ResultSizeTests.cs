@@ -40,7 +40,7 @@ public sealed class ResultSizeTests
     public void Measure_Result_CountsAllThatItHoldsOnce(string name, object? result, long expected) => Assert.Equal((name, expected), (name, ResultSize.Measure(result)));
 
     [Fact]
-    public void Measure_WhatIsNoData_IsRefused()
+    public void Measure_WhatIsNoData_IsRejected()
     {
         var e = Assert.Throws<NotSupportedException>(() => ResultSize.Measure(new object[] { Task.CompletedTask }));
         Assert.Contains("Task", e.Message, StringComparison.Ordinal);

@@ -151,7 +151,7 @@ public sealed class MeasureRequestTests
         var request = new MeasureRequest { Address = new(address), Origin = origin is null ? null : new(origin) };
 
         Assert.Equal((rate, maxRequests), (request.EffectiveRate, request.EffectiveMaxRequests));
-        Assert.Equal(isAllowed, Record.Exception(request.RefuseUnlessAgreed) is null);
+        Assert.Equal(isAllowed, Record.Exception(request.RejectUnlessAgreed) is null);
     }
 
     [Fact]

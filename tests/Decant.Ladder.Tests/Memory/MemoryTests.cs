@@ -107,7 +107,7 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
     [InlineData("[{]}")]
     [InlineData("[] []")]
     [InlineData("[\"\u0001\"]")]
-    public async Task Skippers_BodyThatIsNotJson_AreRefused(string json)
+    public async Task Skippers_BodyThatIsNotJson_AreRejected(string json)
     {
         Target target = new CannedConnection(json).Target(BodyKind.Deep);
         foreach (string name in s_skippers)
@@ -131,14 +131,14 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
     }
 
     [Fact]
-    public void Start_ShapeThatIsNotRead_IsRefusedByName()
+    public void Start_ShapeThatIsNotRead_IsRejectedByName()
     {
         var e = Assert.Throws<NotSupportedException>(() => Contenders.Find("memory/all")!.Start(Target(BodyKind.Numbers, 1)));
         Assert.Contains("coingecko, not numbers", e.Message, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void Start_NamesThatAreNotCompiled_IsRefused()
+    public void Start_NamesThatAreNotCompiled_IsRejected()
     {
         Target target = Target(BodyKind.Repositories, 1) with { Members = new("titel", "ort", "sterne") };
 

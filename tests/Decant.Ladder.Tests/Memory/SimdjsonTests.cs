@@ -100,7 +100,7 @@ public sealed class SimdjsonTests
     }
 
     [Fact]
-    public void Read_BodyThatDoesNotFit_IsRefusedByAll()
+    public void Read_BodyThatDoesNotFit_IsRejectedByAll()
     {
         SkipUnlessBuilt();
         Assert.All(
@@ -114,7 +114,7 @@ public sealed class SimdjsonTests
     }
 
     [Fact]
-    public void Start_BodyThatIsReadOtherwise_IsRefused()
+    public void Start_BodyThatIsReadOtherwise_IsRejected()
     {
         SkipUnlessBuilt();
         Target target = new CannedConnection(s_faults["of equal names the last one counts"]).Target();

@@ -22,7 +22,7 @@ public sealed class SharedSourcesTargetsTests : IDisposable
 
     // One process for all of them.
     [Fact]
-    public async Task SharedSources_InEachCase_AreCompiledOrRefused()
+    public async Task SharedSources_InEachCase_AreCompiledOrRejected()
     {
         string root = Path.TrimEndingDirectorySeparator(RepositoryFiles.Root).Replace('\\', '/');
         foreach ((string name, string folders, string own, _) in s_cases)

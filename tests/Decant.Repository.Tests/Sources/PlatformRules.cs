@@ -5,7 +5,7 @@ namespace Decant.Repository.Tests.Sources;
 /// <summary>What keeps the sources fit for systems that they were not tried on.</summary>
 internal static partial class PlatformRules
 {
-    // Windows refuses more, with the checkout's own folder before it.
+    // Windows rejects more, with the checkout's own folder before it.
     private const int LongestPath = 200;
 
     /// <summary>What a file has that other systems do not, or have otherwise, without asking which one it runs on.</summary>
@@ -19,7 +19,7 @@ internal static partial class PlatformRules
     }
 
     /// <summary>What is wrong with a path on some system; null if nothing is.</summary>
-    public static string? Refusal(string path) => path switch
+    public static string? Rejection(string path) => path switch
     {
         _ when path.Length > LongestPath => $"it has more than {LongestPath} characters",
         _ when UnfitForWindows().Match(path) is { Success: true } unfit => $"Windows has no file of the name '{unfit.Value}'",

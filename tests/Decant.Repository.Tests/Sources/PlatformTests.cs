@@ -38,7 +38,7 @@ public sealed class PlatformTests
     {
         Assert.Contains("Decant.slnx", SourceFiles.All);
 
-        Assert.Empty(from path in SourceFiles.All let refusal = PlatformRules.Refusal(path) where refusal is not null select $"{path}: {refusal}");
+        Assert.Empty(from path in SourceFiles.All let rejection = PlatformRules.Rejection(path) where rejection is not null select $"{path}: {rejection}");
         Assert.Distinct(SourceFiles.All, StringComparer.OrdinalIgnoreCase);
     }
 }

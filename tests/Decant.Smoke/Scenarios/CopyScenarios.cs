@@ -37,9 +37,9 @@ internal static class CopyScenarios
         await client.CopyProjectionToAsync("projects", JsonCopy.OfArray<Project>(), stream);
         check.Equal(s_projects, Encoding.UTF8.GetString(stream.ToArray()), "the projects copied over HTTP");
 
-        // What is refused when it is compiled is refused when it runs.
-        NotSupportedException? refused = Check.Catch<NotSupportedException>(() => Copy<Order>(copy));
-        check.Equal(true, refused?.Message.Contains("'Distance' has a converter", StringComparison.Ordinal));
+        // What is rejected when it is compiled is rejected when it runs.
+        NotSupportedException? rejected = Check.Catch<NotSupportedException>(() => Copy<Order>(copy));
+        check.Equal(true, rejected?.Message.Contains("'Distance' has a converter", StringComparison.Ordinal));
     }
 
     private static void Copy<T>(IBufferWriter<byte> copy)

@@ -22,9 +22,9 @@ internal static class InterceptedScenarios
         await foreach (Witness? element in JsonSerializer.DeserializeAsyncEnumerable(elements, WitnessContext.Default.Witness))
             check.Equal(element is null ? null : (1, true), Of(element));
 
-        // What is refused, the serializer explains.
-        JsonException? refused = Check.Catch<JsonException>(() => JsonSerializer.Deserialize("""{"Id":"x"}""", WitnessContext.Default.Witness));
-        check.Equal(("$.Id", 9L), (refused?.Path, refused?.BytePositionInLine));
+        // What is rejected, the serializer explains.
+        JsonException? rejected = Check.Catch<JsonException>(() => JsonSerializer.Deserialize("""{"Id":"x"}""", WitnessContext.Default.Witness));
+        check.Equal(("$.Id", 9L), (rejected?.Path, rejected?.BytePositionInLine));
     }
 
     private static (int Id, bool IsServed)? Of(Witness? witness) => witness is null ? null : (witness.Id, witness.IsServed);

@@ -3,7 +3,7 @@ using Decant.Smoke.Projections;
 
 namespace Decant.Smoke.Scenarios;
 
-/// <summary>What must be refused, and where: paths are found by other code than values.</summary>
+/// <summary>What must be rejected, and where: paths are found by other code than values.</summary>
 internal static class MalformedScenarios
 {
     public static void Run(Check check)

@@ -39,7 +39,7 @@ public sealed class NullArgumentTests
     }
 
     [Fact]
-    public void Method_CopyThatWasNotInitialized_IsRefused()
+    public void Method_CopyThatWasNotInitialized_IsRejected()
     {
         MethodInfo[] copies = [.. Methods().Where(method => method.Takes<JsonCopy>())];
 

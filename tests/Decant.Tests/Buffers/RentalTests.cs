@@ -192,7 +192,7 @@ public sealed class RentalTests
     private static string Repeat(string text, int count) => string.Join(',', Enumerable.Repeat(text, count));
 }
 
-/// <summary>A user's type whose constructor refuses a value.</summary>
+/// <summary>A user's type whose constructor rejects a value.</summary>
 [JsonProjection]
 internal sealed partial record Fragile
 {
@@ -206,7 +206,7 @@ internal sealed partial record FragileOwner(string[]? Tags, Fragile[]? Items, st
 
 internal sealed class FragileException() : Exception("Thirteen.");
 
-/// <summary>A user's type whose setter refuses a value, after other values were kept until its constructor's arguments were complete.</summary>
+/// <summary>A user's type whose setter rejects a value, after other values were kept until its constructor's arguments were complete.</summary>
 [JsonProjection]
 internal sealed partial record FragileSetter(string? Name)
 {

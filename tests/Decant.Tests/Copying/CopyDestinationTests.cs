@@ -195,7 +195,7 @@ public sealed class CopyDestinationTests
     }
 
     [Fact]
-    public async Task CopyArrayAsync_SecondArrayAfterTheFirstWasWritten_IsRefused()
+    public async Task CopyArrayAsync_SecondArrayAfterTheFirstWasWritten_IsRejected()
     {
         byte[] json = Encoding.UTF8.GetBytes($$"""{"a":[{{s_elements}}],"a":[]}""");
         using var destination = new MemoryStream();

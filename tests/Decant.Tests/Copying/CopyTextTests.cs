@@ -124,15 +124,15 @@ public sealed partial class CopyTextTests
             foreach (int maxDepth in (int[])[1, 2])
             {
                 var options = new JsonProjectionOptions { MaxDepth = maxDepth, Settings = new() { GatheredBytes = 0 } };
-                bool isRefused = Record.Exception(() => JsonProjection.Parse<T>(bytes, options)) is JsonException;
-                Assert.Equal(maxDepth == 1 && !json.Contains("null", StringComparison.Ordinal), isRefused);
+                bool isRejected = Record.Exception(() => JsonProjection.Parse<T>(bytes, options)) is JsonException;
+                Assert.Equal(maxDepth == 1 && !json.Contains("null", StringComparison.Ordinal), isRejected);
                 for (int cut = 1; cut < bytes.Length; cut++)
                 {
                     string? copied = null;
                     Exception? thrown = Record.Exception(
                         () => copied = Written(copy => JsonProjection.Copy(Chunks.ToSequence(bytes, cut), JsonCopy.Of<T>(options), copy)));
-                    Assert.Equal(isRefused, thrown is JsonException);
-                    Assert.Equal(isRefused ? null : expected, copied);
+                    Assert.Equal(isRejected, thrown is JsonException);
+                    Assert.Equal(isRejected ? null : expected, copied);
                 }
             }
         }

@@ -22,16 +22,16 @@ public sealed class JsonTestSuiteTests
     [Theory, Trait("Row", "A1"), Trait("Row", "A2")]
     [InlineData("y_", 95, false)]
     [InlineData("n_", 188, true)]
-    public void Parse_ValidOrInvalidFile_IsAcceptedOrRefused(string prefix, int count, bool isRefused)
+    public void Parse_ValidOrInvalidFile_IsAcceptedOrRejected(string prefix, int count, bool isRejected)
     {
         IReadOnlyList<(string Name, byte[] Bytes)> files = Files(prefix);
         Assert.Equal(count, files.Count);
         foreach ((string name, byte[] bytes) in files)
         {
-            Assert.True(isRefused == CheckSkipped(bytes).IsError, name);
-            Assert.True(isRefused == CheckWanted(bytes).IsError, name);
+            Assert.True(isRejected == CheckSkipped(bytes).IsError, name);
+            Assert.True(isRejected == CheckWanted(bytes).IsError, name);
             // A valid one may be no object.
-            Assert.All(CheckRoot(bytes), outcome => Assert.True(outcome.IsError || !isRefused, name));
+            Assert.All(CheckRoot(bytes), outcome => Assert.True(outcome.IsError || !isRejected, name));
         }
     }
 
@@ -84,7 +84,7 @@ public sealed class JsonTestSuiteTests
     }
 
     [Fact, Trait("Row", "A5")]
-    public void Parse_ProperPrefixOfAValidFile_IsRefused()
+    public void Parse_ProperPrefixOfAValidFile_IsRejected()
     {
         foreach ((string name, byte[] bytes) in Tier.Sample(Files("y_"), oneOf: 6))
         {
@@ -104,7 +104,7 @@ public sealed class JsonTestSuiteTests
     private static IReadOnlyList<(string Name, byte[] Bytes)> Files(string prefix) =>
         [.. RepositoryData.Read(Folder).Where(file => file.Name.StartsWith(prefix, StringComparison.Ordinal))];
 
-    private static string Verdict(Outcome outcome) => outcome.IsError ? "refused" : "accepted";
+    private static string Verdict(Outcome outcome) => outcome.IsError ? "rejected" : "accepted";
 
     private static byte[] Skipped(byte[] bytes) => [.. "{\"x\":"u8, .. bytes, .. ",\"id\":1}"u8];
 

@@ -12,7 +12,7 @@ public sealed class InterceptedDifferentialTests(ITestOutputHelper output)
     public async Task Calls_WithRandomDocuments_HaveTheOutcomeOfTheWrittenCall()
     {
         int seed = Tier.Seed;
-        // Types with converters, and types that System.Text.Json refuses, are not intercepted. How many these are depends on the seed, so every second document is of another
+        // Types with converters, and types that System.Text.Json rejects, are not intercepted. How many these are depends on the seed, so every second document is of another
         // type, and types are drawn until there is one.
         IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> types =
             Enumerable.Range(seed, 10).Select(drawn => CompiledTypes.CreateIntercepted(drawn, s_types)).First(drawn => drawn.Any(type => type.Calls.AreServed));

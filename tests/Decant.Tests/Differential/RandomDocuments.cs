@@ -47,7 +47,7 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
         return members;
     }
 
-    // Where they are refused, most documents have none.
+    // Where they are rejected, most documents have none.
     private bool HasUnwanted(TypeShape type) => random.Next(type.Settings.DisallowsUnmapped ? 40 : 2) == 0;
 
     // With the discriminator in its place, or elsewhere, missing, unknown, twice, or beside others that begin as it does.

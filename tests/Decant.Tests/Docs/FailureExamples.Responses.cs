@@ -15,7 +15,7 @@ internal static partial class FailureExamples
     private static Dictionary<string, Func<Task>> Sending() => new()
     {
         ["send"] = () => Client(_ => throw new HttpRequestException(
-            HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRefused)))
+            HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRRejected_KEEP)))
             .GetProjectionAsync<Project>("projects/42", Cancellation),
         // What the handler says that follows redirects.
         ["send-redirect"] = () => Client(_ => throw new UriFormatException("Invalid URI: The hostname could not be parsed."))
@@ -54,7 +54,7 @@ internal static partial class FailureExamples
             client.GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation)),
         ["idle"] = () => LateAsync("[{", TimeSpan.FromSeconds(30), (client, options) =>
             client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation).TakeAllAsync()),
-        ["deadline-refused"] = async () =>
+        ["deadline-rejected"] = async () =>
         {
             var time = new FakeTimeProvider();
             var options = new DecantHttpOptions { TimeProvider = time, Timeout = TimeSpan.FromSeconds(20) };
@@ -118,14 +118,14 @@ internal static partial class FailureExamples
         return response;
     }
 
-    /// <summary>Does not hand out a refusal, as a handler that waits to try again.</summary>
+    /// <summary>Does not hand out a rejection, as a handler that waits to try again.</summary>
     private sealed class WaitingHandler : HttpMessageHandler
     {
         protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
         {
-            using var refusal = new HttpResponseMessage(HttpStatusCode.TooManyRequests);
-            refusal.Headers.Add("Retry-After", "7");
-            request.Options.Set(new("Decant.LastResponse"), refusal);
+            using var rejection = new HttpResponseMessage(HttpStatusCode.TooManyRequests);
+            rejection.Headers.Add("Retry-After", "7");
+            request.Options.Set(new("Decant.LastResponse"), rejection);
             await Task.Delay(Timeout.Infinite, cancellationToken);
             throw new InvalidOperationException();
         }

@@ -51,7 +51,7 @@ public sealed partial class ValidationPageTests
 
     [Theory]
     [MemberData(nameof(Rows))]
-    public void Row_Always_SaysWhatIsRefused(string row)
+    public void Row_Always_SaysWhatIsRejected(string row)
     {
         bool[] isChecked = s_rows[row];
         (string member, string[] values) = s_breaches[row];
@@ -67,7 +67,7 @@ public sealed partial class ValidationPageTests
     }
 
     [Fact]
-    public void LastRow_Always_SaysWhatIsRefused()
+    public void LastRow_Always_SaysWhatIsRejected()
     {
         foreach (bool isChecked in s_rows["only white space follows the root"])
         {

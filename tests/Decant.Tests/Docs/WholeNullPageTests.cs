@@ -12,7 +12,7 @@ public sealed partial class WholeNullPageTests
 {
     private const string Members = "the member is null";
     private const string Null = "null";
-    private const string Refused = "`JsonException`";
+    private const string Rejected = "`JsonException`";
 
     // The types of each row of the page.
     private static readonly Place[][] s_types =
@@ -103,7 +103,7 @@ public sealed partial class WholeNullPageTests
             }
             catch (JsonException)
             {
-                return Refused;
+                return Rejected;
             }
         }
 

@@ -37,7 +37,7 @@ public sealed partial class PathMessageTests
     {
         string wayOut = index.Length == 0 ? "" : $" For one element, write its index: {index}. {All}";
         string expected = $"Found {found} where a [JsonPropertyPath] of {typeof(Paths)} expects an object (next step: {next}).{wayOut} Path: $.";
-        foreach (JsonException exception in await UnfitWays.RefusalsAsync<Paths>(json))
+        foreach (JsonException exception in await UnfitWays.RejectionsAsync<Paths>(json))
         {
             Assert.StartsWith(expected.Split(" Path: ")[0], exception.Message, StringComparison.Ordinal);
             Secret.AssertNotQuoted(exception);
@@ -50,7 +50,7 @@ public sealed partial class PathMessageTests
     {
         string wayOut = index.Length == 0 ? "" : $" For one element, write its index: {index}.";
         string start = $"Found {found} where JsonProjectionOptions.Path expects an object (next step: {(index.Length == 0 ? "id" : index.Split('.')[^1])}).{wayOut} Path: ";
-        foreach (JsonException exception in await UnfitWays.RefusalsAsync<Paths>(json, new() { Path = path }))
+        foreach (JsonException exception in await UnfitWays.RejectionsAsync<Paths>(json, new() { Path = path }))
         {
             Assert.StartsWith(start, exception.Message, StringComparison.Ordinal);
             Secret.AssertNotQuoted(exception);
@@ -78,7 +78,7 @@ public sealed partial class PathMessageTests
     [InlineData("{}", true, "Found an object where an array was expected. Set JsonProjectionOptions.Path or [JsonPropertyPath] to the array if it is within that object.")]
     public async Task Read_OtherKindWhereAnObjectOrArrayIsExpected_SaysAsWhatToReadIt(string json, bool isArray, string message)
     {
-        foreach (JsonException exception in await UnfitWays.RefusalsAsync<Tree>(json, isArray: isArray))
+        foreach (JsonException exception in await UnfitWays.RejectionsAsync<Tree>(json, isArray: isArray))
         {
             Assert.StartsWith($"{message} Path: $", exception.Message, StringComparison.Ordinal);
             Secret.AssertNotQuoted(exception);

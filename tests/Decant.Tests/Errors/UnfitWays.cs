@@ -6,27 +6,27 @@ using Decant.Support;
 
 namespace Decant.Errors;
 
-/// <summary>Reads a document that is refused in each way that has an exception of its own to make.</summary>
+/// <summary>Reads a document that is rejected in each way that has an exception of its own to make.</summary>
 internal static class UnfitWays
 {
     /// <summary>The exceptions of reading from memory and streams, of copying, and of reading over HTTP.</summary>
-    public static async Task<IReadOnlyList<JsonException>> RefusalsAsync<T>(string json, JsonProjectionOptions? options = null, bool isArray = false)
+    public static async Task<IReadOnlyList<JsonException>> RejectionsAsync<T>(string json, JsonProjectionOptions? options = null, bool isArray = false)
         where T : IJsonProjection<T>
     {
         byte[] bytes = Encoding.UTF8.GetBytes(json);
         int[] cuts = [.. Enumerable.Range(1, bytes.Length - 1)];
         using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(bytes, 3) }));
-        List<JsonException> refusals = [];
+        List<JsonException> rejections = [];
         foreach (Func<Task> read in isArray ? ArrayWays() : Ways())
-            refusals.Add(Assert.IsType<JsonException>(await Record.ExceptionAsync(read)));
+            rejections.Add(Assert.IsType<JsonException>(await Record.ExceptionAsync(read)));
         // A page says which it was.
         JsonException page = await Assert.ThrowsAsync<JsonException>(() => isArray
             ? client.GetProjectionArrayPagesAsAsyncEnumerable<T>(Call.Address, options, Cancellation).TakeAllAsync()
             : client.GetProjectionPagesAsAsyncEnumerable<T>(Call.Address, (_, _) => null, options, Cancellation).TakeAllAsync());
         string[] parts = page.Message.Split("): ", 2);
         Assert.StartsWith("Page 1 (", parts[0], StringComparison.Ordinal);
-        refusals.Add(new(parts[1], page.Path, page.LineNumber, page.BytePositionInLine, page.InnerException));
-        return refusals;
+        rejections.Add(new(parts[1], page.Path, page.LineNumber, page.BytePositionInLine, page.InnerException));
+        return rejections;
 
         Func<Task>[] Ways() =>
         [

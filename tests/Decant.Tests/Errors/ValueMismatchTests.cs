@@ -41,13 +41,13 @@ public sealed partial class ValueMismatchTests
         Secret.AssertNotQuoted(exception);
     }
 
-    // Each value of the rows for each type: what System.Text.Json refuses is refused with a message of the same form.
+    // Each value of the rows for each type: what System.Text.Json rejects is rejected with a message of the same form.
     [Theory]
     [MemberData(nameof(Members))]
     public void Parse_AnyValue_IsReadOrExplained(string member)
     {
         (string expected, string type) = UnfitRows.Target(member);
-        int refused = 0;
+        int rejected = 0;
         foreach (string json in UnfitRows.All.Select(row => row.Json).Distinct())
         {
             if (Record.Exception(() => Parse(member, json)) is not { } thrown)
@@ -57,10 +57,10 @@ public sealed partial class ValueMismatchTests
             Assert.Equal((expected, type), (message.Groups["expected"].Value, message.Groups["type"].Value));
             Assert.True(message.Groups["wayOut"].Length > 0 || (member == "double" && json == "\"1e400\""), thrown.Message);
             Secret.AssertNotQuoted(thrown);
-            refused++;
+            rejected++;
         }
 
-        Assert.InRange(refused, 3, int.MaxValue);
+        Assert.InRange(rejected, 3, int.MaxValue);
     }
 
     // One value of each kind of message: members, elements, values of dictionaries, arguments.
@@ -73,7 +73,7 @@ public sealed partial class ValueMismatchTests
     {
         foreach (string json in (string[])["{\"number\":*}", "{\"list\":[1,*]}", "{\"map\":{\"SECRET\":*}}", "{\"inner\":{\"number\":*}}", "{\"deep\":{\"number\":*}}"])
         {
-            foreach (JsonException exception in await UnfitWays.RefusalsAsync<Places>(json.Replace("*", value, StringComparison.Ordinal)))
+            foreach (JsonException exception in await UnfitWays.RejectionsAsync<Places>(json.Replace("*", value, StringComparison.Ordinal)))
             {
                 Assert.StartsWith($"{message} Path: $.", exception.Message, StringComparison.Ordinal);
                 Secret.AssertNotQuoted(exception);

@@ -40,7 +40,7 @@ public sealed class NumberTextTests
         bool isNumber = true, isRead = true;
         try
         {
-            // By the type alone: what System.Text.Json makes of an object around it is known. Of what the grammar refuses it refuses a part, for an exception takes
+            // By the type alone: what System.Text.Json makes of an object around it is known. Of what the grammar rejects it rejects a part, for an exception takes
             // far longer than all else.
             isNumber = text[0] == text[^1] || PlainLoops.NumberLength(text) == text.Length;
             if (isNumber)

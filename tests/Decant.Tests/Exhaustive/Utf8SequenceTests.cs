@@ -57,7 +57,7 @@ public sealed class Utf8SequenceTests
         {
             text.CopyTo(json.AsSpan(at));
             bool isExpected = IsJson(json);
-            // An exception takes far longer than all else: of what is refused, a part is enough here, for all of one and two bytes were tried.
+            // An exception takes far longer than all else: of what is rejected, a part is enough here, for all of one and two bytes were tried.
             if (!isExpected && (text[2] & 15) != (text[0] & 15))
                 return;
             if (isExpected != Reads(json))

@@ -157,7 +157,7 @@ public sealed class ContentCodingTests
     }
 
     /// <summary>A browser's handler tells no more of a lost connection than that something went wrong. A connection of .NET's own tells so of HTTP that it
-    /// refuses.</summary>
+    /// rejects.</summary>
     [Theory]
     [MemberData(nameof(LostBodies))]
     public async Task Read_UnknownFailure_IsALostConnectionWhereThePlatformReads(CallKinds kind, bool isByPlatform)

@@ -100,7 +100,7 @@ public sealed class HttpContentTests
     }
 
     [Fact]
-    public async Task Read_LinesWithoutTheMediaType_AreRefusedUnlessAskedFor()
+    public async Task Read_LinesWithoutTheMediaType_AreRejectedUnlessAskedFor()
     {
         byte[] bytes = [.. "{\"id\":1}\n{\"id\":2}\n"u8];
         await Assert.ThrowsAsync<JsonException>(() => new FakeContent(bytes, "application/json").ReadProjectionArrayAsync<Item>(Cancellation));

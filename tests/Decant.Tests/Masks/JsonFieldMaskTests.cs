@@ -116,24 +116,24 @@ public sealed class JsonFieldMaskTests
     }
 
     [Fact]
-    public void Parse_MoreThanALimit_IsRefused()
+    public void Parse_MoreThanALimit_IsRejected()
     {
         Assert.Equal(JsonFieldMask.MaxLength, JsonFieldMask.Parse(new string('a', JsonFieldMask.MaxLength)).ToString().Length);
-        AssertRefused(new string('a', JsonFieldMask.MaxLength + 1), "8193 characters");
+        AssertRejected(new string('a', JsonFieldMask.MaxLength + 1), "8193 characters");
         JsonFieldMask.Parse(Deep(JsonFieldMask.MaxDepth));
-        AssertRefused(Deep(JsonFieldMask.MaxDepth + 1), "At most 64 names");
+        AssertRejected(Deep(JsonFieldMask.MaxDepth + 1), "At most 64 names");
         JsonFieldMask.Parse(Wide(JsonFieldMask.MaxFields));
-        AssertRefused(Wide(JsonFieldMask.MaxFields + 1), "At most 1024 fields");
+        AssertRejected(Wide(JsonFieldMask.MaxFields + 1), "At most 1024 fields");
 
         static string Deep(int depth) => string.Join('/', Enumerable.Repeat("a", depth));
         static string Wide(int count) => string.Join(',', Enumerable.Range(0, count).Select(i => $"a{i}"));
-        static void AssertRefused(string mask, string reason) =>
+        static void AssertRejected(string mask, string reason) =>
             Assert.Contains(reason, Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message, StringComparison.Ordinal);
     }
 
     /// <summary>Each of these is short, and selects a number of fields that grows with a power of its length.</summary>
     [Fact]
-    public void Parse_FieldsBelowAsterisksThatMultiply_AreRefused()
+    public void Parse_FieldsBelowAsterisksThatMultiply_AreRejected()
     {
         string many = string.Join(',', Enumerable.Range(0, 60).Select(i => $"b{i}"));
         string mask = $"*/*({many}),{string.Join(',', Enumerable.Range(0, 60).Select(i => $"a{i}/*/c"))}";
@@ -143,7 +143,7 @@ public sealed class JsonFieldMaskTests
 
     /// <summary>A short mask with long names below an asterisk: each field beside it would have them too.</summary>
     [Fact]
-    public void ParseAndIntersect_NamesBelowAsterisksThatMultiply_AreRefused()
+    public void ParseAndIntersect_NamesBelowAsterisksThatMultiply_AreRejected()
     {
         string name = new('n', JsonFieldMask.MaxLength / 4);
         string fields = string.Join(',', Enumerable.Range(0, 100).Select(i => $"b{i}/x"));
@@ -170,7 +170,7 @@ public sealed class JsonFieldMaskTests
 
     /// <summary>A stranger can make names that share a hash, and each name of a document with that hash would be compared with all of them.</summary>
     [Fact]
-    public void Parse_NamesOfOneHash_AreRefused()
+    public void Parse_NamesOfOneHash_AreRejected()
     {
         string[] names = [.. EqualHashes.Find(NameTable.LongestChain + 1).Select(name => $"\"{name}\"")];
         string[] others = [.. Enumerable.Range(0, 20).Select(i => $"name of 16 byte{(char)('a' + i)}").Select(name => $"\"{name}\"")];
@@ -187,7 +187,7 @@ public sealed class JsonFieldMaskTests
 
     /// <summary>Each of two masks may have as many such names as are allowed; what both select must not have more.</summary>
     [Fact]
-    public void Intersect_NamesOfOneHash_AreRefused()
+    public void Intersect_NamesOfOneHash_AreRejected()
     {
         string[] names = [.. EqualHashes.Find(2 * NameTable.LongestChain).Select(name => $"\"{name}\"")];
         JsonFieldMask left = JsonFieldMask.Parse($"{string.Join(',', names[..NameTable.LongestChain])},*(a,b)");

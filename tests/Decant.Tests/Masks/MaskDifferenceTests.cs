@@ -42,7 +42,7 @@ public sealed class MaskDifferenceTests
     public void WhiteSpace_BetweenTwoNames_IsNotValid()
     {
         foreach (char space in s_spaces)
-            Assert.Contains("at position 2. Expected ',' or the end", Refuse($"a{space}b"), StringComparison.Ordinal);
+            Assert.Contains("at position 2. Expected ',' or the end", Reject($"a{space}b"), StringComparison.Ordinal);
     }
 
     // json-mask returns the whole document.
@@ -50,7 +50,7 @@ public sealed class MaskDifferenceTests
     public void EmptyMask_OfAnyWhiteSpace_IsNotValid()
     {
         foreach (string mask in s_spaces.Select(space => $"{space}").Concat(["", "  ", "\r\n\t "]))
-            Assert.Contains($"at position {mask.Length}. Expected a name or '*', but found the end", Refuse(mask), StringComparison.Ordinal);
+            Assert.Contains($"at position {mask.Length}. Expected a name or '*', but found the end", Reject(mask), StringComparison.Ordinal);
         Assert.Throws<ArgumentNullException>(() => JsonFieldMask.Parse((string)null!));
         Assert.False(JsonFieldMask.TryParse((string?)null, out _));
     }
@@ -72,7 +72,7 @@ public sealed class MaskDifferenceTests
         {
             string written = name.Replace("\\u????", string.Create(CultureInfo.InvariantCulture, $"\\u{(int)half:x4}"), StringComparison.Ordinal).Replace('?', half);
             foreach (string mask in (string[])["{0}", "a,{0}", "{0},a", "a/{0}", "a({0},b)", "*({0})", "{0}/a", "{0}/*"])
-                Assert.Contains("at position", Refuse(string.Format(CultureInfo.InvariantCulture, mask, written)), StringComparison.Ordinal);
+                Assert.Contains("at position", Reject(string.Format(CultureInfo.InvariantCulture, mask, written)), StringComparison.Ordinal);
         }
 
         JsonFieldMask.Parse("\ud83d\ude00,\"\\ud83d\\ude00\"");
@@ -107,7 +107,7 @@ public sealed class MaskDifferenceTests
         }
     }
 
-    private static string Refuse(string mask)
+    private static string Reject(string mask)
     {
         Assert.False(JsonFieldMask.TryParse(mask, out _));
         return Assert.Throws<FormatException>(() => JsonFieldMask.Parse(mask)).Message;

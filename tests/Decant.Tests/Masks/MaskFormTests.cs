@@ -9,7 +9,7 @@ using Decant.Support;
 
 namespace Decant.Masks;
 
-/// <summary>The forms that a copy by a mask has, and what it refuses, wherever windows end.</summary>
+/// <summary>The forms that a copy by a mask has, and what it rejects, wherever windows end.</summary>
 public sealed class MaskFormTests
 {
     private static readonly JsonSerializerOptions s_indented = new() { WriteIndented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
@@ -64,12 +64,12 @@ public sealed class MaskFormTests
     [InlineData("*", "[{\"a\":{\"c\":[\"?y\"]}}]")]
     [InlineData("*", "{\"a\":\"?\",\"b\":{\"?\":1}}")]
     [InlineData("b,a/c", "{\"b\":1,\"a\":{\"c\":\"x?\",\"d\":2}}")]
-    public async Task Copy_SelectedTextThatIsNotUtf8_IsRefused(string mask, string document)
+    public async Task Copy_SelectedTextThatIsNotUtf8_IsRejected(string mask, string document)
     {
         foreach (byte[] wrong in (byte[][])[[0x80], [0xC3], [0xE2], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF0], [0xF0, 0x9F, 0x98], [0xF5, 0x80, 0x80, 0x80]])
         {
             byte[] json = [.. document.SelectMany(character => character == '?' ? wrong : [(byte)character])];
-            Assert.Contains("not valid text", await RefusalAsync(json, JsonFieldMask.Parse(mask)), StringComparison.Ordinal);
+            Assert.Contains("not valid text", await RejectionAsync(json, JsonFieldMask.Parse(mask)), StringComparison.Ordinal);
 
             JsonProjection.Copy(json, JsonFieldMask.Parse("x"), new ArrayBufferWriter<byte>());
         }
@@ -88,12 +88,12 @@ public sealed class MaskFormTests
     [InlineData("a", """{"\ud800":1,"a":["\ud800?"]}""")]
     [InlineData("a", """{"?":1,"a":["?"],"b":"?"}""")]
     [InlineData("*(a)", """[{"?":{"a":1}},{"b":{"a":["?"]}}]""")]
-    public async Task Copy_TextThatIsNotUtf8AndMore_IsRefusedAtOnePlace(string mask, string document)
+    public async Task Copy_TextThatIsNotUtf8AndMore_IsRejectedAtOnePlace(string mask, string document)
     {
         foreach (byte[] wrong in (byte[][])[[0x80], [0xE2, 0x80], [(byte)'\n', 0xF0, 0x9F]])
         {
             byte[] json = [.. document.ReplaceLineEndings("\n").SelectMany(character => character == '?' ? wrong : [(byte)character])];
-            await RefusalAsync(json, JsonFieldMask.Parse(mask));
+            await RejectionAsync(json, JsonFieldMask.Parse(mask));
         }
     }
 
@@ -117,18 +117,18 @@ public sealed class MaskFormTests
     [InlineData("*", true)]
     [InlineData("a/*", true)]
     [InlineData("b", false)]
-    public void Copy_StructureOnly_ChecksWhatIsSelected(string mask, bool isRefused)
+    public void Copy_StructureOnly_ChecksWhatIsSelected(string mask, bool isRejected)
     {
         var options = new JsonProjectionOptions { SkipValidation = JsonSkipValidation.StructureOnly };
         foreach (string value in (string[])["tru", "[1 2]", "{\"x\":}", "{\"x\":{1}}", "[\"\\x\"]", "01"])
         {
             string json = $$"""{"a":{"y":{{value}}},"b":1}""";
             var written = new ArrayBufferWriter<byte>();
-            if (isRefused)
+            if (isRejected)
                 Assert.Throws<JsonException>(() => JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse(mask), options), written));
             else
                 JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse(mask), options), written);
-            Assert.True(isRefused || Encoding.UTF8.GetString(written.WrittenSpan) == """{"b":1}""");
+            Assert.True(isRejected || Encoding.UTF8.GetString(written.WrittenSpan) == """{"b":1}""");
         }
     }
 
@@ -163,7 +163,7 @@ public sealed class MaskFormTests
     }
 
     [Fact]
-    public void Copy_NullAsLines_IsRefused()
+    public void Copy_NullAsLines_IsRejected()
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Copy(
             "null"u8, JsonCopy.Of(JsonFieldMask.Parse("a"), new JsonProjectionOptions { Copy = new() { JsonLines = true } }), new ArrayBufferWriter<byte>()));
@@ -218,8 +218,8 @@ public sealed class MaskFormTests
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    /// <summary>The message, position included, with which a document is refused in one piece, and in every window of every split.</summary>
-    private static async Task<string> RefusalAsync(byte[] json, JsonFieldMask mask)
+    /// <summary>The message, position included, with which a document is rejected in one piece, and in every window of every split.</summary>
+    private static async Task<string> RejectionAsync(byte[] json, JsonFieldMask mask)
     {
         string expected = Assert.Throws<JsonException>(() => JsonProjection.Copy(json, mask, new ArrayBufferWriter<byte>())).Message;
         foreach ((int[] cuts, JsonProjectionOptions options) in Ways.Windows(Ways.Cuts(json.Length, Ways.AllCuts), new()))

@@ -60,7 +60,7 @@ public sealed class OneOfTests
     [InlineData("""{"$type":"held","inner":{"$type":"held","inner":#}}""")]
     public void Union_OfAnyKind_IsAsTheConverterReadsIt(string place) => AssertAll<Holding>(place);
 
-    // What a path leads to is a member of that kind: read as one, and refused at the same place.
+    // What a path leads to is a member of that kind: read as one, and rejected at the same place.
     [Theory]
     [InlineData("""{"links":{"next":#}}""", true)]
     [InlineData("""{"links":{"all":[0,#]}}""", false)]
@@ -101,7 +101,7 @@ public sealed class OneOfTests
     [InlineData("""{"customer":[],"deprecated":true}""", "Found an array where a string or an object was expected. Path: $.customer ")]
     [InlineData("""{"deprecated":{}}""", "Found an object where a string or a boolean was expected. Path: $.deprecated ")]
     [InlineData("""{"deprecated":null}""", "Found null for Decant.JsonOneOf`2[System.Boolean,System.String], which cannot be null. Make the member nullable if null is expected. Path: $.deprecated ")]
-    public void OtherKind_Always_IsRefusedAndSaysWhatWasExpected(string json, string message) =>
+    public void OtherKind_Always_IsRejectedAndSaysWhatWasExpected(string json, string message) =>
         Assert.StartsWith(message, Assert.Throws<JsonException>(() => JsonProjection.Parse<Charge>(json)).Message, StringComparison.Ordinal);
 
     [Fact]

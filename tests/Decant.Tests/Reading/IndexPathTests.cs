@@ -53,10 +53,10 @@ public sealed class IndexPathTests
     [InlineData("""{"choices":[,null]}""")]
     [InlineData("""{"choices":[{"delta":{"content":"a"}}},"id":"x"}""")]
     [InlineData("""{"grid":[[1,2,3],[4,5,6}""")]
-    public void Read_AnotherKindOrBrokenOnTheWay_IsRefusedWhereNestedTypesRefuseIt(string json) => Assert.True(Check(json).IsError);
+    public void Read_AnotherKindOrBrokenOnTheWay_IsRejectedWhereNestedTypesRejectIt(string json) => Assert.True(Check(json).IsError);
 
     [Fact]
-    public void Read_BodyThatEndsAnywhere_IsRefusedWhereNestedTypesRefuseIt()
+    public void Read_BodyThatEndsAnywhere_IsRejectedWhereNestedTypesRejectIt()
     {
         byte[] json = Encoding.UTF8.GetBytes(Whole);
         for (int length = 1; length < json.Length; length++)
@@ -136,7 +136,7 @@ public sealed class IndexPathTests
     [InlineData("""{"items":[0]}""", null)]
     [InlineData("""{}""", null)]
     [InlineData("""{"items":[0,{"name":"b"}],"other":1}""", null)]
-    public void Read_RequiredDownAnIndexWhereOthersAreRefused_IsRequired(string json, string? name)
+    public void Read_RequiredDownAnIndexWhereOthersAreRejected_IsRequired(string json, string? name)
     {
         Outcome outcome = Outcome.Of(() => JsonProjection.Parse<StrictFirst>(Encoding.UTF8.GetBytes(json)));
         Assert.Equal(name is null, outcome.IsError);
@@ -163,7 +163,7 @@ public sealed class IndexPathTests
 
     private static Outcome Check(string json) => Ways.AssertAsSystemTextJson(s_chunk, Encoding.UTF8.GetBytes(json), isArray: false);
 
-    // What is refused is refused by the array's own type, but for null.
+    // What is rejected is rejected by the array's own type, but for null.
     private static Outcome ExpectedOfRow(string json)
     {
         if (json == "null")

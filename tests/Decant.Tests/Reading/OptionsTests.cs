@@ -4,7 +4,7 @@ using Decant.Support;
 
 namespace Decant.Reading;
 
-/// <summary>What options take and refuse.</summary>
+/// <summary>What options take and reject.</summary>
 public sealed class OptionsTests
 {
     private static readonly object[] s_noTimes =
@@ -45,7 +45,7 @@ public sealed class OptionsTests
     // Whatever is out of range says what it is, what was found and what it can be.
     [Theory]
     [MemberData(nameof(OptionsWithARange))]
-    public void Option_OutOfRange_IsRefusedByItsName(string name)
+    public void Option_OutOfRange_IsRejectedByItsName(string name)
     {
         (Type type, object[] bad) = s_ranges[name];
         foreach (object value in bad)

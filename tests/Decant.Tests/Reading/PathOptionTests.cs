@@ -104,7 +104,7 @@ public sealed class PathOptionTests
     [InlineData("a[0]", """{"a":[{"id":1},]}""", "$.a[1]")]
     [InlineData("a[0]", """{"a":[{"id":1},{]]}""", "$.a[1]")]
     [InlineData("a", """{x,"a":{"id":1}}""", "$")]
-    public void Parse_AnotherKindOrBroken_IsRefused(string path, string json, string place)
+    public void Parse_AnotherKindOrBroken_IsRejected(string path, string json, string place)
     {
         var options = new JsonProjectionOptions { Path = path };
         JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json), options));
@@ -126,7 +126,7 @@ public sealed class PathOptionTests
     [InlineData("a", """{"a":[{"id":1}]]""")]
     [InlineData("a", """{"a":[{"id":1},]}""")]
     [InlineData("a", """{x,"a":[{"id":1}]}""")]
-    public void ParseArray_AnotherKindOrBroken_IsRefused(string path, string json)
+    public void ParseArray_AnotherKindOrBroken_IsRejected(string path, string json)
     {
         var options = new JsonProjectionOptions { Path = path };
         Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, options);

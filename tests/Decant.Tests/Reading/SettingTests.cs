@@ -15,7 +15,7 @@ public sealed partial class SettingTests
 
     public static TheoryData<string> Members { get; } =
     [
-        "name", "none", "list", "map", "inner", "uri", "allowed", "refused", "number", "init", "required", "observed", "kind", "kinds", "numeric", "byMember",
+        "name", "none", "list", "map", "inner", "uri", "allowed", "rejected", "number", "init", "required", "observed", "kind", "kinds", "numeric", "byMember",
     ];
 
     /// <summary>The oracle is the same type, read by reflection with the options that the attribute stands for.</summary>
@@ -91,7 +91,7 @@ public sealed partial class SettingTests
         public string Allowed { get; set; } = "";
 
         [DisallowNull]
-        public string? Refused { get; set; } = "";
+        public string? Rejected { get; set; } = "";
 
         [DisallowNull]
         public int? Number { get; set; } = 1;
@@ -114,13 +114,13 @@ public sealed partial class SettingTests
 
     // The parameter's annotation counts, and not that of the property.
     [JsonProjection(RespectNullableAnnotations = true)]
-    internal sealed partial class Arguments(string? name, [AllowNull] string allowed, [DisallowNull] string? refused, string none, string? init)
+    internal sealed partial class Arguments(string? name, [AllowNull] string allowed, [DisallowNull] string? rejected, string none, string? init)
     {
         public string? Name { get; } = name;
 
         public string? Allowed { get; } = allowed;
 
-        public string? Refused { get; } = refused;
+        public string? Rejected { get; } = rejected;
 
         public string? None { get; } = none;
 

@@ -37,7 +37,7 @@ public sealed class TopLevelValuesTests
     [InlineData("{\"id\":1}\u001e{\"id\":2}")]
     [InlineData("{\"id\":1}\n\uFEFF{\"id\":2}")]
     [InlineData("nullnull")]
-    public void ParseArray_BrokenSequence_IsRefusedAlike(string json)
+    public void ParseArray_BrokenSequence_IsRejectedAlike(string json)
     {
         Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, s_options);
         Assert.Equal(json != "nullnull", outcome.IsError);

@@ -27,15 +27,15 @@ public sealed partial class TypeTests
     [InlineData("""{"a":1,"b":2}""", true)]
     [InlineData("""{"a":1,"A":2}""", false)]
     [InlineData("{}", false)]
-    public void Parse_UnmappedMembersDisallowed_AreRefused(string json, bool isRefused) =>
-        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Closed>(json).IsError);
+    public void Parse_UnmappedMembersDisallowed_AreRejected(string json, bool isRejected) =>
+        Assert.Equal(isRejected, Ways.AssertAsSystemTextJson<Closed>(json).IsError);
 
     // A path names a part of what lies on it.
     [Theory]
     [InlineData("""{"owner":{"login":"a","id":1},"list":[{"x":1},{"y":2,"x":3},4]}""", false)]
     [InlineData("""{"owner":{"login":"a"},"list":[],"other":1}""", true)]
-    public void Parse_UnmappedMembersDisallowed_AreRefusedInTheTypesOwnObject(string json, bool isRefused) =>
-        Assert.Equal(isRefused, Ways.SubjectOf<ClosedWithPaths>().Parse(System.Text.Encoding.UTF8.GetBytes(json), isArray: false, new()).IsError);
+    public void Parse_UnmappedMembersDisallowed_AreRejectedInTheTypesOwnObject(string json, bool isRejected) =>
+        Assert.Equal(isRejected, Ways.SubjectOf<ClosedWithPaths>().Parse(System.Text.Encoding.UTF8.GetBytes(json), isArray: false, new()).IsError);
 
     [Fact]
     public void Parse_PathAndItsStart_AreBothRead()
@@ -57,7 +57,7 @@ public sealed partial class TypeTests
     [InlineData("""[{"id":1,"name":"a","x":1]""")]
     [InlineData("""[{"id":1,"name":"a" ]""")]
     [InlineData("""[{"id":1,"name":"a","x":[""")]
-    public void ParseArray_AssumeUniqueNamesBrokenBehind_IsRefused(string json)
+    public void ParseArray_AssumeUniqueNamesBrokenBehind_IsRejected(string json)
     {
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
@@ -71,7 +71,7 @@ public sealed partial class TypeTests
     [Theory]
     [InlineData("""[{"id":1,"name":"a","x":1,}]""")]
     [InlineData("""[{"id":1,"name":"a","x":1,"y":2 3}]""")]
-    public void ParseArray_AssumeUniqueNamesGrammarBrokenBehind_IsRefusedInFull(string json)
+    public void ParseArray_AssumeUniqueNamesGrammarBrokenBehind_IsRejectedInFull(string json)
     {
         var options = new JsonProjectionOptions { AssumeUniqueNames = true };
         Outcome expected = Ways.SubjectOf<Item>().Expected(Encoding.UTF8.GetBytes(json), isArray: true);
@@ -86,7 +86,7 @@ public sealed partial class TypeTests
     [InlineData("x\t")]
     [InlineData("x\":1 \"")]
     [InlineData("x\" \"")]
-    public void ParseArray_AssumeUniqueNamesNameBehindIsNone_IsRefusedAsEver(string name)
+    public void ParseArray_AssumeUniqueNamesNameBehindIsNone_IsRejectedAsEver(string name)
     {
         string known = string.Concat(Enumerable.Repeat("""{"id":1,"name":"a","x":2,"y":{"z":3}},""", 5));
         byte[] json = Encoding.UTF8.GetBytes($$"""[{{known}}{"id":1,"name":"a","x":2,"y":{"z":3},"{{name}}":4}]""");

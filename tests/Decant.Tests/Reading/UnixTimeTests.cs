@@ -82,7 +82,7 @@ public sealed class UnixTimeTests
         StringComparison.Ordinal);
 
     [Fact]
-    public void Parse_StringWhereNumbersAreStrict_IsRefused() => Assert.StartsWith(
+    public void Parse_StringWhereNumbersAreStrict_IsRejected() => Assert.StartsWith(
         "Found a string where a Unix timestamp in seconds for System.DateTimeOffset was expected.",
         Assert.Throws<JsonException>(() => JsonProjection.Parse<StrictlyTimed>("""{"at":"1700000000"}"""u8)).Message,
         StringComparison.Ordinal);

@@ -40,7 +40,7 @@ public sealed class ValueSeparatorTests
 
     // A value that the next one cuts is an error wherever the cut is: no record is lost in silence.
     [Fact]
-    public void ParseArray_RecordCutAnywhere_IsRefusedAlike()
+    public void ParseArray_RecordCutAnywhere_IsRejectedAlike()
     {
         const string record = """{"x":[1,{"y":"z\u0041"},true,-1.5e3],"id":1,"name":null}""";
         for (int length = 1; length < record.Length; length++)
@@ -102,7 +102,7 @@ public sealed class ValueSeparatorTests
     [InlineData("#[{\"id\":1}#]")]
     [InlineData("#{\"id\":1},#{\"id\":2}")]
     [InlineData("#nu#ll")]
-    public void ParseArray_SeparatorWithinAValue_IsRefusedAlike(string json)
+    public void ParseArray_SeparatorWithinAValue_IsRejectedAlike(string json)
     {
         Assert.True(AssertAlike<Item>(json, s_records).IsError);
         Assert.True(AssertAlike<Item>(json, s_nul).IsError);
@@ -110,7 +110,7 @@ public sealed class ValueSeparatorTests
 
     // The one does not stand for the other, and neither does without the option, or where one value is read.
     [Fact]
-    public void ParseArray_OtherCharacter_IsRefusedAlike()
+    public void ParseArray_OtherCharacter_IsRejectedAlike()
     {
         Assert.True(AssertAllBytes<Item>("{\"id\":1}\n\0{\"id\":2}\n", s_records).IsError);
         Assert.True(AssertAllBytes<Item>("{\"id\":1}\n\u001E{\"id\":2}\n", s_nul).IsError);

@@ -31,6 +31,6 @@ public sealed class BrokenDocumentTests
     [InlineData("""{id:1}""", false)]
     [InlineData("""{"id":1]""", false)]
     [InlineData("""[{"id":1]]""", true)]
-    public void Parse_SurplusOrMissingPunctuation_IsRefused(string json, bool isArray) =>
+    public void Parse_SurplusOrMissingPunctuation_IsRejected(string json, bool isArray) =>
         Assert.True(Ways.AssertAsSystemTextJson<Item>(json, isArray).IsError);
 }

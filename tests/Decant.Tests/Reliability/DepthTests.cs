@@ -15,10 +15,10 @@ public sealed class DepthTests
     [Theory, Trait("Row", "A11")]
     [InlineData(DefaultMaxDepth, false)]
     [InlineData(DefaultMaxDepth + 1, true)]
-    public void Parse_WantedAtTheLimit_IsAsSystemTextJson(int depth, bool isRefused)
+    public void Parse_WantedAtTheLimit_IsAsSystemTextJson(int depth, bool isRejected)
     {
         byte[] json = Encoding.UTF8.GetBytes(Chain(depth));
-        Assert.Equal(isRefused, Record.Exception(() => JsonSerializer.Deserialize<Node>(json, s_web)) is JsonException);
+        Assert.Equal(isRejected, Record.Exception(() => JsonSerializer.Deserialize<Node>(json, s_web)) is JsonException);
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
             for (int cut = 1; cut < json.Length; cut++)
@@ -29,7 +29,7 @@ public sealed class DepthTests
                     Settings = new() { Width = Ways.Widths[cut & 3], WindowBytes = 64, GatheredBytes = 0 },
                 };
                 Exception? thrown = Record.Exception(() => Assert.Equal(depth, DepthOf(JsonProjection.Parse<Node>(Chunks.ToSequence(json, cut), options))));
-                Assert.Equal(isRefused, thrown is JsonException);
+                Assert.Equal(isRejected, thrown is JsonException);
             }
         }
     }
@@ -37,20 +37,20 @@ public sealed class DepthTests
     [Theory, Trait("Row", "A11"), Trait("Row", "A12")]
     [InlineData(DefaultMaxDepth, false)]
     [InlineData(DefaultMaxDepth + 1, true)]
-    public void Parse_AnyJsonWantedOrSkippedAtTheLimit_IsAsSystemTextJson(int depth, bool isRefused)
+    public void Parse_AnyJsonWantedOrSkippedAtTheLimit_IsAsSystemTextJson(int depth, bool isRejected)
     {
         string arrays = new string('[', depth - 1) + new string(']', depth - 1);
         string objects = string.Concat(Enumerable.Repeat("""{"a":""", depth - 1)) + "0" + new string('}', depth - 1);
-        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Element>(Encoding.UTF8.GetBytes($$"""{"value":{{arrays}}}"""), cuts: 64).IsError);
+        Assert.Equal(isRejected, Ways.AssertAsSystemTextJson<Element>(Encoding.UTF8.GetBytes($$"""{"value":{{arrays}}}"""), cuts: 64).IsError);
         foreach (string value in (string[])[arrays, objects])
-            Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Item>(Encoding.UTF8.GetBytes($$"""{"x":{{value}},"id":1}"""), cuts: 64).IsError);
+            Assert.Equal(isRejected, Ways.AssertAsSystemTextJson<Item>(Encoding.UTF8.GetBytes($$"""{"x":{{value}},"id":1}"""), cuts: 64).IsError);
     }
 
     [Theory, Trait("Row", "A12")]
     [InlineData("[", 100_000)]
     [InlineData("""[{"":""", 50_000)]
     [InlineData("""{"a":""", 50_000)]
-    public void Parse_SkippedFarTooDeep_IsRefusedWhereItIsTooDeep(string open, int count)
+    public void Parse_SkippedFarTooDeep_IsRejectedWhereItIsTooDeep(string open, int count)
     {
         byte[] json = Encoding.UTF8.GetBytes("""{"x":""" + string.Concat(Enumerable.Repeat(open, count)));
         Assert.True(Ways.AssertAsSystemTextJson<Item>(json, cuts: 16).IsError);
@@ -94,13 +94,13 @@ public sealed class DepthTests
     [InlineData(1, """{"id":1,"x":[]}""", true)]
     [InlineData(2, """{"id":1,"x":[]}""", false)]
     [InlineData(2, """{"id":1,"x":[{}]}""", true)]
-    public void Parse_MaxDepthGiven_IsTheLimit(int maxDepth, string json, bool isRefused)
+    public void Parse_MaxDepthGiven_IsTheLimit(int maxDepth, string json, bool isRejected)
     {
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
             var options = new JsonProjectionOptions { MaxDepth = maxDepth, SkipValidation = validation };
             Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: false, options);
-            Assert.Equal(isRefused, outcome.IsError);
+            Assert.Equal(isRejected, outcome.IsError);
             Ways.AssertAll<Item>(json, isArray: false, options, outcome);
         }
     }

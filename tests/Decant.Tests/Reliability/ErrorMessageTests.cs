@@ -4,12 +4,12 @@ using Decant.Support;
 
 namespace Decant.Reliability;
 
-/// <summary>The message of a refused document is the same at every width, and wherever windows end.</summary>
+/// <summary>The message of a rejected document is the same at every width, and wherever windows end.</summary>
 public sealed partial class ErrorMessageTests
 {
     private const string Whole = """{"id":12,"name":"x\u0041","values":[1,-2.5e1,null],"map":{"a":1},"any":{"b":[true]},"flag":false,"items":[{"id":1},null],"set":[1,1],"x":[0.5,{"y":"z"}]}""";
 
-    private static readonly string[] s_refused =
+    private static readonly string[] s_rejected =
     [
         "{\"id\":1 true}", "{\"id\":1 null}", "{\"id\":1true}", "{\"id\":1\"a\"}", "{\"id\":1-}", "{\"id\":-}", "{\"id\":01}", "{\"id\":1.}", "{\"id\":1e}", "{\"id\":1e+}",
         "{\"id\":1.5}", "{\"id\":1E2}", "{\"id\":99999999999}", "{\"id\":tru}", "{\"id\":true}", "{\"id\":nul}", "{\"id\":\uFEFF1}", "{\"id\":é}", "{\"id\":\"é\"}", "{\"id\":\"true\"}",
@@ -24,13 +24,13 @@ public sealed partial class ErrorMessageTests
 
     private static readonly JsonProjectionOptions s_lenient = new() { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
 
-    public static TheoryData<string> Refused => [.. s_refused];
+    public static TheoryData<string> Rejected => [.. s_rejected];
 
     public static TheoryData<string> Comments => [.. s_comments];
 
     [Theory, Trait("Row", "A8")]
-    [MemberData(nameof(Refused))]
-    public async Task Read_RefusedDocumentInAnyWindows_HasOneMessage(string document)
+    [MemberData(nameof(Rejected))]
+    public async Task Read_RejectedDocumentInAnyWindows_HasOneMessage(string document)
     {
         byte[] json = Encoding.UTF8.GetBytes(document);
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())

@@ -30,8 +30,8 @@ public sealed class ErrorPositionTests
         byte[] json = Encoding.UTF8.GetBytes(example.Json);
         var random = new Random(Tier.Seed);
         byte[][] mutants = [.. Mutants.OfManyBytes(json).Where(_ => Tier.Takes(random, OneOf))];
-        int refused = mutants.Count(mutant => IsRefused(example, mutant, example.IsArray));
-        Assert.InRange(refused, mutants.Length / 4, mutants.Length);
+        int rejected = mutants.Count(mutant => IsRejected(example, mutant, example.IsArray));
+        Assert.InRange(rejected, mutants.Length / 4, mutants.Length);
     }
 
     [Theory, Trait("Row", "A22")]
@@ -50,7 +50,7 @@ public sealed class ErrorPositionTests
                     if (!Tier.Takes(random, OneOf))
                         continue;
                     byte[] json = [.. isArray ? "[{},"u8 : ""u8, .. Encoding.UTF8.GetBytes(start), (byte)next, .. Encoding.UTF8.GetBytes(end)];
-                    IsRefused(example, json, isArray);
+                    IsRejected(example, json, isArray);
                 }
             }
         }
@@ -67,21 +67,21 @@ public sealed class ErrorPositionTests
         var options = new JsonProjectionOptions { TopLevelValues = true, Settings = new() { GatheredBytes = 0 } };
         var random = new Random(Tier.Seed);
         byte[][] mutants = [.. Mutants.OfManyBytes(Encoding.UTF8.GetBytes(sequence)).Where(_ => Tier.Takes(random, OneOf))];
-        int refused = 0;
+        int rejected = 0;
         foreach (byte[] json in mutants)
         {
             Outcome oracle = subject.ExpectedOfSequence(json);
             Outcome found = subject.Enumerate(new MemoryStream(json), options);
-            Outcome ofWhole = subject.Read(new ChunkStream(json, refused * 37 % (json.Length + 1)), isArray: true, options);
+            Outcome ofWhole = subject.Read(new ChunkStream(json, rejected * 37 % (json.Length + 1)), isArray: true, options);
             Assert.Equal(found, ofWhole);
             Assert.Equal(oracle.Value, found.Value);
-            refused += found.IsError ? 1 : 0;
-            // A container of the wrong kind is read to its end there before it is refused: what is wrong in it comes first.
+            rejected += found.IsError ? 1 : 0;
+            // A container of the wrong kind is read to its end there before it is rejected: what is wrong in it comes first.
             if (oracle.Position != found.Position)
                 Assert.Contains(json[BytesTo(json, found.Position) - 1], "[{"u8.ToArray());
         }
 
-        Assert.InRange(refused, mutants.Length / 4, mutants.Length);
+        Assert.InRange(rejected, mutants.Length / 4, mutants.Length);
     }
 
     private static int BytesTo(byte[] json, string position)
@@ -94,7 +94,7 @@ public sealed class ErrorPositionTests
     }
 #endif
 
-    private static bool IsRefused(ErrorPositionDocuments.Example example, byte[] json, bool isArray)
+    private static bool IsRejected(ErrorPositionDocuments.Example example, byte[] json, bool isArray)
     {
         Subject subject = example.Subject;
         Outcome found = subject.Parse(json, isArray, new());

@@ -20,14 +20,14 @@ public sealed class FitTests
     [InlineData("tru")]
     [InlineData("")]
     [InlineData(" \n ")]
-    public void Parse_ScalarOrNullOrNothingAsRoot_IsRefused(string json)
+    public void Parse_ScalarOrNullOrNothingAsRoot_IsRejected(string json)
     {
         Assert.True(Ways.AssertAsSystemTextJson<Item>(json).IsError);
         Assert.True(Ways.AssertAsSystemTextJson<Item>(json, isArray: true).IsError);
     }
 
     [Fact, Trait("Row", "A25")]
-    public void Parse_ArrayForObjectAndObjectForArray_IsRefused()
+    public void Parse_ArrayForObjectAndObjectForArray_IsRejected()
     {
         Assert.True(Ways.AssertAsSystemTextJson<Item>("""[{"id":1}]""").IsError);
         Assert.True(Ways.AssertAsSystemTextJson<Item>("""{"id":1}""", isArray: true).IsError);
@@ -49,7 +49,7 @@ public sealed class FitTests
     }
 
     [Fact, Trait("Row", "A25")]
-    public void ParseArray_NullElements_StayOrAreRefusedByTheType()
+    public void ParseArray_NullElements_StayOrAreRejectedByTheType()
     {
         Assert.False(Ways.AssertAsSystemTextJson<Item>("""[null,{"id":1},null]""", isArray: true).IsError);
         Assert.Null(JsonProjection.ParseArray<Item>("[null]"u8)[0]);
@@ -60,7 +60,7 @@ public sealed class FitTests
     [InlineData("{}")]
     [InlineData("""{"id":1}""")]
     [InlineData("""{"name":"a","x":{"id":1}}""")]
-    public void Parse_RequiredIsMissing_IsRefused(string json) => Assert.True(Ways.AssertAsSystemTextJson<Required>(json).IsError);
+    public void Parse_RequiredIsMissing_IsRejected(string json) => Assert.True(Ways.AssertAsSystemTextJson<Required>(json).IsError);
 
     [Fact, Trait("Row", "A25")]
     public void Parse_RequiredIsThere_IsAccepted() => Assert.False(Ways.AssertAsSystemTextJson<Required>("""{"name":null,"id":0}""").IsError);
@@ -76,7 +76,7 @@ public sealed class FitTests
     [InlineData("""{"name":"secret""")]
     [InlineData("secret")]
     [InlineData("{}secret")]
-    public void Parse_Refused_SaysNothingOfTheBody(string json)
+    public void Parse_Rejected_SaysNothingOfTheBody(string json)
     {
         var exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json)));
         Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);

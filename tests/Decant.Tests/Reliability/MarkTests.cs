@@ -63,7 +63,7 @@ public sealed class MarkTests
     [InlineData("BBBF7B7D")]
     [InlineData("FEFF7B7D")]
     [InlineData("FFFE7B7D")]
-    public void Parse_MarkElsewhereOrInPart_IsRefused(string hex)
+    public void Parse_MarkElsewhereOrInPart_IsRejected(string hex)
     {
         byte[] json = Convert.FromHexString(hex);
         Assert.True(Ways.AssertAsSystemTextJson<Item>(json).IsError);
@@ -84,7 +84,7 @@ public sealed class MarkTests
     [InlineData("utf-16BE", true)]
     [InlineData("utf-32", false)]
     [InlineData("utf-32", true)]
-    public void Parse_OtherUnicodeWithoutCharset_IsRefused(string charset, bool hasMark)
+    public void Parse_OtherUnicodeWithoutCharset_IsRejected(string charset, bool hasMark)
     {
         var encoding = Encoding.GetEncoding(charset);
         foreach (string text in (string[])["""{"id":1,"name":"é"}""", "{}"])

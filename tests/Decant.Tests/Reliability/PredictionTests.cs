@@ -28,13 +28,13 @@ public sealed class PredictionTests
         AssertAsEver(subject, json, Mutants.OfTokens(json, end));
     }
 
-    // One that skips, or refuses, what the other wants; and the same names with other white space, in other places and of other lengths.
+    // One that skips, or rejects, what the other wants; and the same names with other white space, in other places and of other lengths.
     [Theory, Trait("Row", "A19")]
     [MemberData(nameof(Documents))]
     public void Parse_AfterAnotherDocumentByAnotherType_IsAsEver(string document)
     {
         (_, byte[] json, _) = PredictionDocuments.Find(document);
-        int refused = 0;
+        int rejected = 0;
         int turns = 0;
         foreach (string other in PredictionDocuments.Names)
         {
@@ -44,24 +44,24 @@ public sealed class PredictionTests
                 // Each begins with another turn, so that few of each are as many kinds as many of one.
                 var reads = new PrimedReads(subject, primerSubject, primer, firstTurn: turns);
                 for (int turn = 0; turn < s_turns; turn++, turns++)
-                    refused += reads.Check(json) ? 1 : 0;
+                    rejected += reads.Check(json) ? 1 : 0;
             }
         }
 
-        Assert.InRange(refused, 1, turns - 1);
+        Assert.InRange(rejected, 1, turns - 1);
     }
 
     private static void AssertAsEver(Subject subject, byte[] json, IEnumerable<byte[]> mutants)
     {
         var reads = new PrimedReads(subject, subject, json);
         Assert.False(reads.Check(json));
-        int refused = 0;
+        int rejected = 0;
         int accepted = 0;
         var random = new Random(Tier.Seed);
         foreach (byte[] mutant in mutants.Where(_ => accepted == 0 || Tier.Takes(random, OneOf)))
-            _ = reads.Check(mutant) ? refused++ : accepted++;
+            _ = reads.Check(mutant) ? rejected++ : accepted++;
 
-        Assert.InRange(refused, Tier.Choose(fast: 20, deep: 1000), int.MaxValue);
+        Assert.InRange(rejected, Tier.Choose(fast: 20, deep: 1000), int.MaxValue);
         Assert.InRange(accepted, Tier.Choose(fast: 1, deep: 100), int.MaxValue);
     }
 }

@@ -61,7 +61,7 @@ public sealed class SizeTests
     [InlineData("{\"id\":1")]
     [InlineData("{\"na\\u006de")]
     [InlineData("{\"x\":{},\"")]
-    public async Task ReadAsync_MegabytesWanted_IsRefusedAtTheLimit(string before)
+    public async Task ReadAsync_MegabytesWanted_IsRejectedAtTheLimit(string before)
     {
         const int limit = 1024 * 1024;
         var pool = new TrackingPool();
@@ -78,7 +78,7 @@ public sealed class SizeTests
 
     // The default is 16 MiB.
     [Fact, Trait("Row", "A28")]
-    public async Task ReadAsync_StringBeyondTheDefaultLimit_IsRefused()
+    public async Task ReadAsync_StringBeyondTheDefaultLimit_IsRejected()
     {
         using var body = new RepeatedStream("{\"name\":\"", "12345678", s_most / 8, "\"}");
         await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsync<Item>(body, Cancellation));

@@ -31,7 +31,7 @@ public sealed class SkippedValueTests
 
     [Theory, Trait("Row", "A13")]
     [MemberData(nameof(Bad))]
-    public void Parse_BadValueSkipped_IsRefused(string value)
+    public void Parse_BadValueSkipped_IsRejected(string value)
     {
         Assert.True(Ways.AssertAsSystemTextJson<Item>($$"""{"x":{{value}},"id":1,"name":"a"}""").IsError);
         Assert.True(Ways.AssertAsSystemTextJson<Item>($$"""{"id":1,"name":"a","x":{{value}}}""").IsError);
@@ -40,7 +40,7 @@ public sealed class SkippedValueTests
 
     [Theory, Trait("Row", "A13")]
     [MemberData(nameof(BadStructure))]
-    public void Parse_BadStructureSkippedStructureOnly_IsRefused(string value)
+    public void Parse_BadStructureSkippedStructureOnly_IsRejected(string value)
     {
         var options = new JsonProjectionOptions { SkipValidation = JsonSkipValidation.StructureOnly };
         foreach (string json in (string[])[$$"""{"x":{{value}},"id":1}""", $$"""{"id":1,"x":{{value}}}"""])

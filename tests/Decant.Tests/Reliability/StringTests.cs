@@ -40,7 +40,7 @@ public sealed class StringTests
 
     [Theory, Trait("Row", "A4")]
     [MemberData(nameof(NoStrings))]
-    public void Parse_NoString_IsRefusedInEveryPosition(string hex)
+    public void Parse_NoString_IsRejectedInEveryPosition(string hex)
     {
         foreach ((string place, _) in s_places)
         {
@@ -51,7 +51,7 @@ public sealed class StringTests
 
     [Theory, Trait("Row", "A4"), Trait("Row", "A15")]
     [MemberData(nameof(NoText))]
-    public void Parse_WantedNoText_IsRefused(string hex)
+    public void Parse_WantedNoText_IsRejected(string hex)
     {
         foreach ((string place, bool isWanted) in s_places)
         {

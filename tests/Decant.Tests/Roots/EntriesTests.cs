@@ -28,7 +28,7 @@ public sealed class EntriesTests
         "\uFEFF{\"a\":{\"id\":1}}",
     ];
 
-    public static TheoryData<string> Refused =>
+    public static TheoryData<string> Rejected =>
     [
         "",
         "null",
@@ -65,8 +65,8 @@ public sealed class EntriesTests
     public void ReadEntries_AnyWindow_CollectedEqualsTheDictionary(string json) => AssertAll(json, new(), Expected(json));
 
     [Theory]
-    [MemberData(nameof(Refused))]
-    public void ReadEntries_Refused_IsRefusedWhereTheDictionaryIs(string json)
+    [MemberData(nameof(Rejected))]
+    public void ReadEntries_Rejected_IsRejectedWhereTheDictionaryIs(string json)
     {
         Outcome expected = Expected(json);
         Assert.True(expected.IsError);
@@ -74,7 +74,7 @@ public sealed class EntriesTests
     }
 
     [Fact]
-    public void ReadEntries_KeyOfNoText_IsRefusedWhereTheDictionaryIs()
+    public void ReadEntries_KeyOfNoText_IsRejectedWhereTheDictionaryIs()
     {
         byte[] json = [.. "{\"a\":{\"id\":1},\"b"u8, 0xFF, .. "\":{\"id\":2}}"u8];
         AssertAll(json, new(), Expected(json));
@@ -103,7 +103,7 @@ public sealed class EntriesTests
     [InlineData("a.p", """{"a":{}}""", "0:8")]
     public void ReadEntries_NothingDownThePath_NamesThePath(string path, string json, string position)
     {
-        (string message, Outcome outcome) = Refuse(path, json);
+        (string message, Outcome outcome) = Reject(path, json);
         Assert.Contains($"no object at the path \"{path}\"", message, StringComparison.Ordinal);
         Assert.Equal(position, outcome.Position);
     }
@@ -114,8 +114,8 @@ public sealed class EntriesTests
     [InlineData("""{"p":{"a":{"id":1}},"q":tru}""")]
     [InlineData("""{"p":{"a":{"id":1}},"p":{}}""")]
     [InlineData("""{"p":{"a":{"id":1}},"p":{"b":{}}}""")]
-    public void ReadEntries_BrokenOrTwiceDownThePath_IsRefusedAlike(string json) =>
-        Assert.Equal(json.Contains(",\"p\"", StringComparison.Ordinal), Refuse("p", json).Message.StartsWith("Found a second object", StringComparison.Ordinal));
+    public void ReadEntries_BrokenOrTwiceDownThePath_IsRejectedAlike(string json) =>
+        Assert.Equal(json.Contains(",\"p\"", StringComparison.Ordinal), Reject("p", json).Message.StartsWith("Found a second object", StringComparison.Ordinal));
 
     // Every byte is another, in every place.
     [Fact]
@@ -171,7 +171,7 @@ public sealed class EntriesTests
         }
     }
 
-    private static (string Message, Outcome Outcome) Refuse(string path, string json)
+    private static (string Message, Outcome Outcome) Reject(string path, string json)
     {
         var options = new JsonProjectionOptions { Path = path };
         using var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));

@@ -34,7 +34,7 @@ public sealed partial class EnvelopeTests
         { """{"scroll":"a long text with \u0061n escape","hits":{"hits":""", """},"facets":[{"name":"another long text","counts":[1,20,300,4000]}]}""", "}}" },
     };
 
-    public static TheoryData<string> Refused =>
+    public static TheoryData<string> Rejected =>
     [
         "",
         "null",
@@ -76,8 +76,8 @@ public sealed partial class EnvelopeTests
         new() { Path = "pages[1].hits" });
 
     [Theory]
-    [MemberData(nameof(Refused))]
-    public void Read_Refused_IsRefusedWhereTheWholeIs(string json) => AssertAsWhole(Encoding.UTF8.GetBytes(json), most: int.MaxValue);
+    [MemberData(nameof(Rejected))]
+    public void Read_Rejected_IsRejectedWhereTheWholeIs(string json) => AssertAsWhole(Encoding.UTF8.GetBytes(json), most: int.MaxValue);
 
     // Every byte is another, in every place: what is wrong first is told, wherever it is.
     [Theory]
@@ -120,9 +120,9 @@ public sealed partial class EnvelopeTests
             AssertHeldAsWhole<Held>($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
     }
 
-    // A converter gets the object as a whole, and refuses a value before, between or behind the arrays.
+    // A converter gets the object as a whole, and rejects a value before, between or behind the arrays.
     [Fact]
-    public void Read_ConverterRefusesAValueAroundArrays_IsToldAtItsPlace()
+    public void Read_ConverterRejectsAValueAroundArrays_IsToldAtItsPlace()
     {
         string[] empty = ["\"hits\":[\n],", "\n\"hits\":[ \n\n ],"];
         foreach (string last in (string[])["\"hits\":[  ],", "\"hits\":[{\"id\":1},\n{\"id\":2}],"])
@@ -130,9 +130,9 @@ public sealed partial class EnvelopeTests
             for (int count = 1; count <= empty.Length + 1; count++)
             {
                 string[] arrays = [.. empty[..(count - 1)], last];
-                for (int refused = 0; refused <= count; refused++)
+                for (int rejected = 0; rejected <= count; rejected++)
                 {
-                    string[] values = [.. Enumerable.Range(0, count + 1).Select(slot => slot == refused ? "\"x\":13" : "\"x\": 1")];
+                    string[] values = [.. Enumerable.Range(0, count + 1).Select(slot => slot == rejected ? "\"x\":13" : "\"x\": 1")];
                     string within = string.Concat(values.Zip(arrays, (value, array) => $"{value},{array}"));
                     AssertHeldAsWhole<Picked>($$$"""{"took":1,"hits":{{{{within}}}{{{values[count]}}}}}""");
                 }
@@ -188,7 +188,7 @@ public sealed partial class EnvelopeTests
 
     // What its own code throws for half of it is no error of the body.
     [Fact]
-    public async Task Read_EnvelopeRefusesHalfOfIt_IsToldByTheProperty()
+    public async Task Read_EnvelopeRejectsHalfOfIt_IsToldByTheProperty()
     {
         using var stream = new MemoryStream("""{"hits":{"hits":[{"id":1}]},"took":5}"""u8.ToArray());
         ProjectionElements<Choosy, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Choosy, Item>(stream, s_hits, Cancellation);
@@ -310,7 +310,7 @@ public sealed partial class EnvelopeTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void Read_OptionsWithoutAPath_AreRefusedAtOnce(bool isSequence) => Assert.Contains(
+    public void Read_OptionsWithoutAPath_AreRejectedAtOnce(bool isSequence) => Assert.Contains(
         "must be the path of the array",
         Assert.Throws<ArgumentException>(
             () => JsonProjection.ReadAsAsyncEnumerable<Page, Item>(Stream.Null, new() { TopLevelValues = isSequence }, Cancellation)).Message,

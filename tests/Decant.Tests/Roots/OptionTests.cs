@@ -19,7 +19,7 @@ public sealed partial class OptionTests
     [Theory]
     [InlineData("""{"a":1,"z":2}""")]
     [InlineData("""{"a":1,"z":{}}""")]
-    public void Parse_UniqueNamesAssumedWhereOthersAreRefused_RefusesThem(string json)
+    public void Parse_UniqueNamesAssumedWhereOthersAreRejected_RejectsThem(string json)
     {
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {

@@ -113,8 +113,8 @@ public sealed class BlockGrammarTests
     [InlineData(5, false)]
     [InlineData(6, true)]
     [InlineData(9, true)]
-    public void Parse_DeepValueSkippedBelowTheRoot_IsRefusedByItsDepthInTheDocument(int depth, bool isRefused) => Assert.All(s_blocks, width => Assert.Equal(
-        isRefused,
+    public void Parse_DeepValueSkippedBelowTheRoot_IsRejectedByItsDepthInTheDocument(int depth, bool isRejected) => Assert.All(s_blocks, width => Assert.Equal(
+        isRejected,
         Record.Exception(() => JsonProjection.Parse<Item>(
             Encoding.UTF8.GetBytes($$$"""{"a":{"x":[{{{s_numbers[1..]}}},{{{new string('[', depth)}}}1{{{new string(']', depth)}}}{{{s_numbers}}}],"id":5}}"""),
             new() { Path = "a", MaxDepth = 8, Settings = new() { Width = width } })) is System.Text.Json.JsonException));

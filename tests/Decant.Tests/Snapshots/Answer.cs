@@ -78,7 +78,7 @@ internal sealed partial record LateGroup(LateFigure[]? Members, DateOnly? Day) :
 [JsonConverter(typeof(CelsiusConverter))]
 internal readonly record struct Celsius(string Text);
 
-/// <summary>Takes texts and objects, and refuses what is shorter than it is at the end.</summary>
+/// <summary>Takes texts and objects, and rejects what is shorter than it is at the end.</summary>
 internal sealed class CelsiusConverter : JsonConverter<Celsius>
 {
     public override Celsius Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

@@ -51,7 +51,7 @@ public sealed class MiddleOfTextTests
         using var owned = snapshots;
         int before = reader.Reads;
 
-        // A date and an enum may be refused.
+        // A date and an enum may be rejected.
         try
         {
             snapshots.Append(piece);
@@ -91,7 +91,7 @@ public sealed class MiddleOfTextTests
     [InlineData("61 80 61")]
     [InlineData("e2 61")]
     [InlineData("ed a0 80 61")]
-    public void Append_WhatIsNoText_IsReadAtOnceAndRefused(string bytes)
+    public void Append_WhatIsNoText_IsReadAtOnceAndRejected(string bytes)
     {
         byte[] piece = Convert.FromHexString(bytes.Replace(" ", "", StringComparison.Ordinal));
         JsonException expected = Assert.Throws<JsonException>(() => JsonProjection.Parse<Answer>((byte[])[.. "{\"body\":\"x"u8, .. piece, .. "\"}"u8]));

@@ -74,7 +74,7 @@ public sealed class SnapshotDifferentialTests(ITestOutputHelper output)
         string Describe(int cut) => $"{Tier.SeedVariable}={seed}: {subject}, cut at {cut}: {Encoding.UTF8.GetString(json.AsSpan(0, cut))} of {Encoding.UTF8.GetString(json)}\n{subject.Source}";
     }
 
-    // What is refused is refused in the same words and at the same place, and a snapshot before that does no harm.
+    // What is rejected is rejected in the same words and at the same place, and a snapshot before that does no harm.
     private static int CheckError(Subject subject, byte[] json, Outcome expected, Random random, int seed)
     {
         int shown = 0;

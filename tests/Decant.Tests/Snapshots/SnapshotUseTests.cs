@@ -5,7 +5,7 @@ using Decant.Support;
 
 namespace Decant.Snapshots;
 
-/// <summary>Appending, ending and refusing.</summary>
+/// <summary>Appending, ending and rejecting.</summary>
 public sealed class SnapshotUseTests
 {
     [Fact]
@@ -22,7 +22,7 @@ public sealed class SnapshotUseTests
     [InlineData("{\"body\":\"1", "x")]
     [InlineData("{\"body\":\"2", "")]
     [InlineData("{\"body\":\"11", "")]
-    public void Append_HalfOfAPair_IsRefused(string json, string next)
+    public void Append_HalfOfAPair_IsRejected(string json, string next)
     {
         // An attribute cannot have halves.
         json = json.Replace('1', '\ud83d').Replace('2', '\ude00');
@@ -35,7 +35,7 @@ public sealed class SnapshotUseTests
     }
 
     [Fact]
-    public void Complete_AfterHalfOfAPair_Refuses()
+    public void Complete_AfterHalfOfAPair_Rejects()
     {
         using ProjectionSnapshots<Answer> snapshots = JsonProjection.CreateSnapshots<Answer>();
         snapshots.Append("{\"body\":\"\"}\ud83d");
@@ -43,7 +43,7 @@ public sealed class SnapshotUseTests
     }
 
     [Fact]
-    public void Append_BytesAfterHalfOfAPair_Refuses()
+    public void Append_BytesAfterHalfOfAPair_Rejects()
     {
         using ProjectionSnapshots<Answer> snapshots = JsonProjection.CreateSnapshots<Answer>();
         snapshots.Append("{\"body\":\"\ud83d");
@@ -74,7 +74,7 @@ public sealed class SnapshotUseTests
     }
 
     [Fact]
-    public void Append_AfterTheEnd_IsRefused()
+    public void Append_AfterTheEnd_IsRejected()
     {
         using ProjectionSnapshots<Answer> snapshots = JsonProjection.CreateSnapshots<Answer>();
         snapshots.Append("{\"body\":\"x\"} "u8);
@@ -168,7 +168,7 @@ public sealed class SnapshotUseTests
             }
             catch (JsonException)
             {
-                // The second is refused, and the third is not finished.
+                // The second is rejected, and the third is not finished.
             }
         }
 

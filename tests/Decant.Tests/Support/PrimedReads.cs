@@ -24,7 +24,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
 
     /// <summary>The outcome is System.Text.Json's from a span, and that of a state without a past for all options, from a span and from a
     /// stream. Kernels, options and cuts take turns.</summary>
-    /// <returns>Whether the document was refused.</returns>
+    /// <returns>Whether the document was rejected.</returns>
     public bool Check(byte[] json)
     {
         int turn = _turn++;

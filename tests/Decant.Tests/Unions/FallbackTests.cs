@@ -97,13 +97,13 @@ public sealed class FallbackTests
     [InlineData("""{"type":{}}""", "0:9")]
     [InlineData("""{"type":1.5}""", "0:11")]
     [InlineData("""{"type":"zz","$id":1}""", "0:19")]
-    public void Read_DiscriminatorThatIsNone_IsRefused(string json, string position) =>
+    public void Read_DiscriminatorThatIsNone_IsRejected(string json, string position) =>
         Ways.AssertAll<Event>(json, isArray: false, new(), new Outcome(nameof(JsonException), json.Contains("$id", StringComparison.Ordinal) ? "$" : "$.type", position));
 
     [Theory]
     [InlineData("""{"type":"zz","x":1,"type":"zz"}""", "0:26")]
     [InlineData("""{"id":"a","type":null}""", "0:21")]
-    public void Read_LateDiscriminatorThatIsNone_IsRefused(string json, string position) =>
+    public void Read_LateDiscriminatorThatIsNone_IsRejected(string json, string position) =>
         Ways.AssertAll<ILateEvent>(json, isArray: false, new(), new Outcome(nameof(JsonException), "$.type", position));
 
     [Theory]
@@ -120,7 +120,7 @@ public sealed class FallbackTests
     public static TheoryData<JsonSkipValidation> Validations => [.. Enum.GetValues<JsonSkipValidation>()];
 
     [Fact]
-    public void Copy_OfATypeOfTheUnion_IsRefused()
+    public void Copy_OfATypeOfTheUnion_IsRejected()
     {
         Assert.All([Ways.SubjectOf<UnknownEvent>(), Ways.SubjectOf<Event>()], subject =>
             Assert.Throws<NotSupportedException>(() => subject.Copy("{}"u8, new System.Buffers.ArrayBufferWriter<byte>(), isArray: false, new())));
@@ -140,7 +140,7 @@ public sealed class FallbackTests
 
     private static class Alone
     {
-        /// <summary>A type as that of the same name, which System.Text.Json refuses because of the member.</summary>
+        /// <summary>A type as that of the same name, which System.Text.Json rejects because of the member.</summary>
         [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
         internal sealed class AnyKind
         {

@@ -128,7 +128,7 @@ public sealed class UnionTests
     [InlineData("""{"$type":"one","$type":"one"}""", "Found the type discriminator \"$type\" a second time or after another member. Expected it once and first; set AllowOutOfOrderMetadataProperties of [JsonProjection] if it may come later.")]
     [InlineData("""{"$type":"one","$secret":1}""", "Found a member of Decant.Tests.Unions.OneNode whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.")]
     [InlineData("""{"$type":null}""", "Found null where a string or an integer as the type discriminator for Decant.Tests.Unions.Node was expected.")]
-    public void Refused_Always_SaysWhatToDoAndQuotesNothing(string json, string message)
+    public void Rejected_Always_SaysWhatToDoAndQuotesNothing(string json, string message)
     {
         string found = Assert.Throws<System.Text.Json.JsonException>(() => JsonProjection.Parse<Node>(Encoding.UTF8.GetBytes(json))).Message;
         Assert.StartsWith(message + " Path: $", found, StringComparison.Ordinal);

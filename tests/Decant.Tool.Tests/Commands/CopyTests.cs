@@ -61,7 +61,7 @@ public sealed partial class CopyTests
         Assert.Contains(expected, run.Output, StringComparison.Ordinal);
     }
 
-    // Only Windows refuses to open a file that another process writes to, so the sources are asked too.
+    // Only Windows rejects to open a file that another process writes to, so the sources are asked too.
     [Fact]
     public void Sources_OfTheCommand_OpenFilesInOnePlace()
     {

@@ -38,11 +38,11 @@ public sealed class PostTests
             using var server = new CountingServer(_ => CountingServer.Json("""{"a":1}"""));
 
             CommandRun run = await CommandRun.OfAsync([.. command, server.Address, "--post", "{}", "-H", $"{name}: {value}"]);
-            CommandRun refused = await CommandRun.OfAsync([.. command, server.Address, "-H", $"{name}: {value}"]);
+            CommandRun rejected = await CommandRun.OfAsync([.. command, server.Address, "-H", $"{name}: {value}"]);
 
             Assert.Equal(0, run.ExitCode);
             Assert.Contains($"\n{name}: {value}\n", Assert.Single(server.Requests), StringComparison.OrdinalIgnoreCase);
-            Assert.Equal((2, $"decant: The header '{name}' of --header describes a body: it can only be used with --post. See --help.\n"), (refused.ExitCode, refused.Error));
+            Assert.Equal((2, $"decant: The header '{name}' of --header describes a body: it can only be used with --post. See --help.\n"), (rejected.ExitCode, rejected.Error));
         }
     }
 

@@ -132,10 +132,10 @@ public sealed class InferenceTests
     [InlineData("""{"\ud800":1}""")]
     public void Read_TextThatIsNone_SaysSo(string json)
     {
-        var refusal = Assert.Throws<InferenceException>(() => Infer(Encoding.Latin1.GetBytes(json)));
-        Assert.False(refusal.IsUsage);
+        var rejection = Assert.Throws<InferenceException>(() => Infer(Encoding.Latin1.GetBytes(json)));
+        Assert.False(rejection.IsUsage);
 
-        Assert.StartsWith("test contains a string that is not valid text", refusal.Message, StringComparison.Ordinal);
+        Assert.StartsWith("test contains a string that is not valid text", rejection.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -166,10 +166,10 @@ public sealed class InferenceTests
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
     public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected)
     {
-        var refusal = Assert.Throws<InferenceException>(() => Infer(json, members, array));
+        var rejection = Assert.Throws<InferenceException>(() => Infer(json, members, array));
 
-        Assert.True(refusal.IsUsage);
-        Assert.Contains(expected, refusal.Message, StringComparison.Ordinal);
+        Assert.True(rejection.IsUsage);
+        Assert.Contains(expected, rejection.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -202,7 +202,7 @@ public sealed class InferenceTests
     [InlineData("my record")]
     [InlineData("Uri")]
     [InlineData("project")]
-    public void Check_NoNameForARecord_IsRefused(string name) => Assert.Throws<FormatException>(() => RecordName.Check(name));
+    public void Check_NoNameForARecord_IsRejected(string name) => Assert.Throws<FormatException>(() => RecordName.Check(name));
 
     private static string Print(string json, string? members = null) => ProjectionSource.Create(Infer(json, members));
 

@@ -67,7 +67,7 @@ public sealed class RedirectTests
         Assert.Equal(sent[0].Headers.Keys.Order(), sent[^1].Headers.Keys.Order());
     }
 
-    // The handler refuses a request without content that is to be sent in chunks.
+    // The handler rejects a request without content that is to be sent in chunks.
     [Theory]
     [InlineData(HttpStatusCode.SeeOther, false)]
     [InlineData(HttpStatusCode.TemporaryRedirect, true)]

@@ -20,7 +20,7 @@ internal static class CompiledTypes
     /// <summary>The same types by calls of System.Text.Json that are intercepted.</summary>
     public static IReadOnlyList<(Subject Subject, InterceptedCalls Calls)> CreateIntercepted(int seed, int count)
     {
-        var types = new RandomTypes(new Random(seed), mayBeRefused: true);
+        var types = new RandomTypes(new Random(seed), mayBeRejected: true);
         string source = types.Write(count);
         TypeShape[] listed = [.. Listed(types.Types)];
         Assembly assembly = Compile(source + string.Concat(listed.Select(InterceptedCalls.Write)), isIntercepted: true);

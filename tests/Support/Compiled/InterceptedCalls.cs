@@ -74,7 +74,7 @@ internal sealed class InterceptedCalls(Assembly assembly, TypeShape shape)
     }
 
     // The serializer takes a null within a nullable struct, or within a ReadOnlyMemory, for the whole of it if the stream pauses there, and goes on within the
-    // struct as if behind it (dotnet/runtime#125237). It can lose values by that, refuse what is right, or throw a NullReferenceException. What it reads from
+    // struct as if behind it (dotnet/runtime#125237). It can lose values by that, reject what is right, or throw a NullReferenceException. What it reads from
     // memory is right.
     private async Task<string?> CompareStreamAsync(string call, byte[] json, int[] cuts, Func<Stream, object?> written, Func<Outcome, Outcome, Task<bool>> isRight)
     {

@@ -74,7 +74,7 @@ internal static partial class PredictionDocuments
 
     public static IReadOnlyList<string> Names { get; } = [.. s_all.Keys];
 
-    /// <summary>All that can read one of them, and one that refuses members that the others skip.</summary>
+    /// <summary>All that can read one of them, and one that rejects members that the others skip.</summary>
     public static IReadOnlyList<Subject> Subjects { get; } =
     [
         Ways.SubjectOf<Item>(), Ways.SubjectOf<ExactItem>(ignoresCase: false), Ways.SubjectOf<Node>(), Ways.SubjectOf<Everything>(),

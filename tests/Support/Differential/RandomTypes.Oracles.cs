@@ -3,20 +3,20 @@ namespace Decant.Differential;
 // The types that System.Text.Json reads.
 internal sealed partial class RandomTypes
 {
-    private const string RefusedType = "public class RefusedType { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int X { get; set; } }";
+    private const string RejectedType = "public class RejectedType { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int X { get; set; } }";
 
-    private static readonly string[] s_refused =
+    private static readonly string[] s_rejected =
     [
-        "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int Refused { get; set; }", "[JsonRequired] public int Refused => 0;",
-        "[JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public string Refused => \"\";", "public RefusedType? Refused => null;",
-        "[JsonRequired] public List<int>? Refused { set { } }",
+        "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int Rejected { get; set; }", "[JsonRequired] public int Rejected => 0;",
+        "[JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public string Rejected => \"\";", "public RejectedType? Rejected => null;",
+        "[JsonRequired] public List<int>? Rejected { set { } }",
     ];
 
     // Names on a path become properties of inner classes; the member itself is computed from them and unknown to System.Text.Json.
     private void WriteOracle(string kind, string name, List<Member> members, bool isObserved, string baseType = "", string more = "")
     {
-        if (mayBeRefused && random.Next(8) == 0)
-            more += $"    {s_refused[random.Next(s_refused.Length)]}\n";
+        if (mayBeRejected && random.Next(8) == 0)
+            more += $"    {s_rejected[random.Next(s_rejected.Length)]}\n";
         if (members.All(member => member.Shape.JsonPath.Length == 1))
         {
             WriteBody(kind, "", "O" + name, members.Select(member => member.ToWrite(member.Oracle)), isObserved, baseType, more);

@@ -6,8 +6,8 @@ namespace Decant.Differential;
 /// class for every path.</summary>
 /// <param name="random">What picks.</param>
 /// <param name="areCopied">Whether they are of kinds that can be copied.</param>
-/// <param name="mayBeRefused">Whether System.Text.Json refuses some of the oracles, for a member that they have besides.</param>
-internal sealed partial class RandomTypes(Random random, bool areCopied = false, bool mayBeRefused = false)
+/// <param name="mayBeRejected">Whether System.Text.Json rejects some of the oracles, for a member that they have besides.</param>
+internal sealed partial class RandomTypes(Random random, bool areCopied = false, bool mayBeRejected = false)
 {
     private static readonly string[] s_names =
         ["Name", "Id", "Stars", "HtmlUrl", "CreatedAt", "X", "Total", "Äpfel", "OwnerLoginNameOfSomeLength", "Kind", "Latitude", "FullName16Bytes_", "É"];
@@ -40,7 +40,7 @@ internal sealed partial class RandomTypes(Random random, bool areCopied = false,
             + "using System.Collections.ObjectModel; using System.Linq; using System.Text.Json; using System.Text.Json.Nodes; using System.Text.Json.Serialization; using Decant;");
         _source.AppendLine("namespace Decant.RandomTypes;");
         _source.AppendLine(InitialValues.Names);
-        _source.AppendLine(RefusedType);
+        _source.AppendLine(RejectedType);
         for (int i = 0; i < count; i++)
             WriteType($"P{i}");
         return _source.ToString();
@@ -84,7 +84,7 @@ internal sealed partial class RandomTypes(Random random, bool areCopied = false,
     {
         bool web = settings.IsWeb;
 
-        // The classes that stand for a path in the oracle refuse what is not wanted on it, and have no constructor with parameters.
+        // The classes that stand for a path in the oracle reject what is not wanted on it, and have no constructor with parameters.
         int paths = mayHavePaths && !settings.DisallowsUnmapped && !settings.RespectsRequired && random.Next(3) == 0 ? 2 : 0;
         var members = new List<Member>();
         var taken = new HashSet<string>(inherited.Select(member => member.Name), StringComparer.OrdinalIgnoreCase);
@@ -175,7 +175,7 @@ internal sealed partial class RandomTypes(Random random, bool areCopied = false,
         while (value is ObjectShape || oracle == "byte")
             (type, oracle, value) = PickType(2, settings);
 
-        // A reference to what has no null has null itself, where System.Text.Json refuses it, or has an element that is none.
+        // A reference to what has no null has null itself, where System.Text.Json rejects it, or has an element that is none.
         string kind = oracle.EndsWith('?') ? random.Next(3) switch { 0 => "class", 1 => "struct", _ => "record" } : "struct";
         _source.AppendLine(settings.Attributes);
         _source.AppendLine(kind == "record"

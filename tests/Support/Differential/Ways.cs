@@ -43,7 +43,7 @@ internal static class Ways
         return expected;
     }
 
-    /// <summary>System.Text.Json's outcome. From a span it refuses a byte order mark, from a stream it skips one: here it is skipped.</summary>
+    /// <summary>System.Text.Json's outcome. From a span it rejects a byte order mark, from a stream it skips one: here it is skipped.</summary>
     public static Outcome Expected(Subject subject, byte[] json, bool isArray) =>
         subject.Expected(json.AsSpan().StartsWith(s_byteOrderMark) ? json[s_byteOrderMark.Length..] : json, isArray);
 

@@ -19,7 +19,7 @@ internal static class SameResults
         ? JsonSerializer.SerializeToUtf8Bytes(projects, s_options)
         : JsonSerializer.SerializeToUtf8Bytes(result, result?.GetType() ?? typeof(object), s_options);
 
-    // The serializer refuses to write the undefined element of an absent member.
+    // The serializer rejects to write the undefined element of an absent member.
     private sealed class UndefinedAsNull : JsonConverter<JsonElement>
     {
         public override JsonElement Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonElement.ParseValue(ref reader);

@@ -31,7 +31,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         string Join<T>(Func<ComparisonRequest, T> part) => string.Join(',', pairs.Select(part).Distinct()).ToLowerInvariant();
     }
 
-    /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins. Pairs of contenders that this build
+    /// <summary>Reads the file. Pairs that cannot be measured are rejected here, before a measurement of minutes begins. Pairs of contenders that this build
     /// leaves out say so, and the others are measured.</summary>
     /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, or <see langword="null"/> if no pair reads it.</param>
     /// <param name="filters">Patterns. A pair or its table must match one of them. Without patterns, all pairs are taken.</param>

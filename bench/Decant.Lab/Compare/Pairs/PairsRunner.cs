@@ -10,7 +10,7 @@ internal static class PairsRunner
     public static async Task<PairsResult> RunAsync(PairsRequest request, CancellationToken cancellationToken)
     {
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        // An origin of another build is refused once, and not by each pair.
+        // An origin of another build is rejected once, and not by each pair.
         if (request.Origin is not null)
             await (await LabOrigin.OpenAsync(request.Origin, request.Body?.FullName, cancellationToken)).DisposeAsync();
         // All quantities of a pair come from one run.

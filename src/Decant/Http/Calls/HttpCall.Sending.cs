@@ -141,18 +141,18 @@ internal sealed partial class HttpCall
         {
             OperationCanceledException cancelled => ExplainLate(ExplainCancelled(cancelled), cancelled, request),
             // The framework's message quotes the invalid line, and Decant includes the message in its own message about the page.
-            HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
-                when _kind.NamesPage && refused is not HttpStatusException =>
-                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyExceptions.WithoutQuotes(refused), refused.StatusCode),
-            HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } refused
+            HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } rejected
+                when _kind.NamesPage && rejected is not HttpStatusException =>
+                new HttpRequestException(rejected.HttpRequestError, WireText.Show(rejected.Message), BodyExceptions.WithoutQuotes(rejected), rejected.StatusCode),
+            HttpRequestException { HttpRequestError: HttpRequestError.Unknown, InnerException: not IOException } rejected
                 when _lastEventId is not null && !Ascii.IsValid(_lastEventId) => new HttpRequestException(
-                    refused.HttpRequestError,
+                    rejected.HttpRequestError,
                     $"The id of the last event, \"{WireText.Show(_lastEventId)}\", has non-ASCII characters. The handler does not send them in the header "
                     + $"{EventIdEncoding.HeaderName}, so the stream cannot continue after that event. Set {nameof(SocketsHttpHandler)}."
                     + $"{nameof(SocketsHttpHandler.RequestHeaderEncodingSelector)} to UTF-8 for this header, as "
                     + $"{nameof(DecantHttpExtensions.UseDecantDefaults)} and AddDecant do.",
-                    refused,
-                    refused.StatusCode),
+                    rejected,
+                    rejected.StatusCode),
             _ => null,
         };
     }

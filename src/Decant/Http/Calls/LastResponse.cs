@@ -22,12 +22,12 @@ internal readonly struct LastResponse(HttpResponseMessage response)
         if (delay is { } seconds)
             status += string.Create(CultureInfo.InvariantCulture, $", with a Retry-After of {seconds.TotalSeconds:0} seconds");
         string message = $"{late.Message} {status}.";
-        var refused = new HttpStatusException($"{status}.", response.StatusCode, timeout.InnerException ?? timeout)
+        var rejected = new HttpStatusException($"{status}.", response.StatusCode, timeout.InnerException ?? timeout)
         {
             Headers = headers,
             RetryAfter = delay,
             IsErrorBodyTruncated = true,
         };
-        return new(message, new TimeoutException(message, refused), late.CancellationToken);
+        return new(message, new TimeoutException(message, rejected), late.CancellationToken);
     }
 }

@@ -54,7 +54,7 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
 
     [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Webhooks))]
-    public async Task Post_SignedByAnotherOrNotAtAll_IsRefused(string name)
+    public async Task Post_SignedByAnotherOrNotAtAll_IsRejected(string name)
     {
         Webhook webhook = s_webhooks[name];
         (string Name, string Value)[] right = webhook.Sign("secret", webhook.Body, Now(0));
@@ -95,7 +95,7 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
     }
 
     [Fact]
-    public async Task Post_ACommandThatIsTooLarge_IsRefused()
+    public async Task Post_ACommandThatIsTooLarge_IsRejected()
     {
         Webhook webhook = s_webhooks["Slack, command"];
         using HttpResponseMessage response = await SendAsync(webhook, webhook.Body.PadRight(100_001, 'a'), []);
@@ -145,7 +145,7 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
     [InlineData("SigningCertURL", "https://sns.bucket.s3.amazonaws.com/a.pem")]
     [InlineData("SigningCertURL", "/a.pem")]
     [InlineData("SigningCertURL", "")]
-    public async Task Sns_AChangedNotification_IsRefused(string member, string value)
+    public async Task Sns_AChangedNotification_IsRejected(string member, string value)
     {
         using HttpResponseMessage response = await SendToSnsAsync(server.Topic.Send("Notification", Payloads.SnsMessage, "An order", (member, value)));
         Assert.Equal(HttpStatusCode.Unauthorized, response.StatusCode);
@@ -155,7 +155,7 @@ public sealed class WebhookPageTests(WebhookPageTests.Server server) : IClassFix
     [Theory]
     [InlineData("SubscribeURL", "https://evil.example/")]
     [InlineData("Token", "1")]
-    public async Task Sns_AChangedConfirmation_IsRefused(string member, string value)
+    public async Task Sns_AChangedConfirmation_IsRejected(string member, string value)
     {
         int before = server.Fetched.Count(address => address.Query.Length > 0);
         using HttpResponseMessage response = await SendToSnsAsync(server.Topic.Send("SubscriptionConfirmation", "You have chosen.", null, (member, value)));

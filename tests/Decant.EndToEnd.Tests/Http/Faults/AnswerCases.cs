@@ -80,15 +80,15 @@ internal static class AnswerCases
             { End = AnswerEnd.Keep },
     ];
 
-    // Those that the handler refuses, whose exception passes, and those that it puts up with.
+    // Those that the handler rejects, whose exception passes, and those that it puts up with.
     private static IEnumerable<AnswerCase> Heads() =>
     [
-        Refused("B15", "headers of 70 KB", $"HTTP/1.1 200 OK\r\n{Lines("H", 70, 1000)}\r\n", "ConfigurationLimitExceeded"),
-        Refused("B15", "200,000 times 100", Continue(200_000), "ConfigurationLimitExceeded"),
-        Refused("B16", "header without colon", "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n", "InvalidResponse"),
-        Refused("B16", "status line of another kind", "SSH-2.0-OpenSSH_9.9\r\n\r\n", "InvalidResponse"),
-        Refused("B16", "status that is no number", "HTTP/1.1 2x0 OK\r\n\r\n", "InvalidResponse"),
-        Refused("B16", "status line of HTTP/2", "HTTP/2.0 200 OK\r\n\r\n", "InvalidResponse"),
+        Rejected("B15", "headers of 70 KB", $"HTTP/1.1 200 OK\r\n{Lines("H", 70, 1000)}\r\n", "ConfigurationLimitExceeded"),
+        Rejected("B15", "200,000 times 100", Continue(200_000), "ConfigurationLimitExceeded"),
+        Rejected("B16", "header without colon", "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n", "InvalidResponse"),
+        Rejected("B16", "status line of another kind", "SSH-2.0-OpenSSH_9.9\r\n\r\n", "InvalidResponse"),
+        Rejected("B16", "status that is no number", "HTTP/1.1 2x0 OK\r\n\r\n", "InvalidResponse"),
+        Rejected("B16", "status line of HTTP/2", "HTTP/2.0 200 OK\r\n\r\n", "InvalidResponse"),
         Accepted("B15", "200 times 100", length => Continue(200) + Answer.Head(length)),
         Accepted("B15", "headers of 60 KB", length => $"HTTP/1.1 200 OK\r\n{Lines("H", 60, 990)}{length}\r\n\r\n"),
         Accepted("B16", "space before the colon", length => Answer.Head(length.Replace(":", " :", StringComparison.Ordinal))),
@@ -162,7 +162,7 @@ internal static class AnswerCases
         new("B21", "UTF-16 that is cut", json => Answer.Head(Answer.Length(2 * json.Length), Wide) + ToWide(json)[..^7], s_ended, 2) { Kinds = s_projections, Received = [1] },
     ];
 
-    private static AnswerCase Refused(string row, string name, string head, string error) =>
+    private static AnswerCase Rejected(string row, string name, string head, string error) =>
         new(row, name, _ => head, _ => $"HttpRequestException[{error}]", 2) { End = AnswerEnd.Keep };
 
     private static AnswerCase Accepted(string row, string name, Func<string, string> head) =>

@@ -14,7 +14,7 @@ public sealed class ConnectTests : FaultTestBase
 
     [Theory, Trait("Row", "B1")]
     [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
-    public async Task Get_Refused_IsAConnectionError(CallKinds kind)
+    public async Task Get_Rejected_IsAConnectionError(CallKinds kind)
     {
         Uri closed;
         await using (var origin = new RawOrigin())
@@ -22,7 +22,7 @@ public sealed class ConnectTests : FaultTestBase
 
         var exception = await FailsAsync<HttpRequestException>(kind, closed);
 
-        Assert.Equal("HttpRequestException[ConnectionError] <- SocketException[ConnectionRefused]", Shape.Of(exception));
+        Assert.Equal("HttpRequestException[ConnectionError] <- SocketException[ConnectionRRejected_KEEP]", Shape.Of(exception));
         await AssertNextAsync(kind, connections: 1);
     }
 

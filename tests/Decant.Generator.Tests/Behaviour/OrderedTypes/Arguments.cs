@@ -1,7 +1,7 @@
 [JsonProjection]
 public partial class ArgumentsAndAlias(int id, string? name = "none")
 {
-    public int Id { get; } = Trace.Refuse(Trace.Add(id, "id"));
+    public int Id { get; } = Trace.Reject(Trace.Add(id, "id"));
     public string? Name { get; } = name;
     public int Stars { get; set; } = 3;
     public int Count { get => Stars; set => Stars = value; }
@@ -13,7 +13,7 @@ public partial record PositionalAppending(int Id, PositionalAppending? Next)
 {
     private string? _log;
 
-    public int Stars { get => 0; init => _log += Trace.Refuse(Trace.Add(value)); }
+    public int Stars { get => 0; init => _log += Trace.Reject(Trace.Add(value)); }
     public int? Count { get => 0; set => _log += Trace.Add(value); }
     public string? Name { get => _log; set => _log += Trace.Add(value) ?? "null"; }
     public List<int>? Items { get; set; }
@@ -22,7 +22,7 @@ public partial record PositionalAppending(int Id, PositionalAppending? Next)
 [JsonProjection]
 public partial record PositionalRequired(int Id)
 {
-    public required int Stars { get => 0; init => Trace.Refuse(Trace.Add(value)); }
+    public required int Stars { get => 0; init => Trace.Reject(Trace.Add(value)); }
     public required string? Name { get; set; }
     public int Count { get => 0; set => Trace.Add(value); }
 }
@@ -59,7 +59,7 @@ public partial class PrivateConstructor
 public class BaseOfArguments(int id)
 {
     [JsonInclude]
-    private int Stars { get => 0; set => Trace.Refuse(Trace.Add(value)); }
+    private int Stars { get => 0; set => Trace.Reject(Trace.Add(value)); }
 
     public int Id { get; } = id;
     public int Count { get; init; }

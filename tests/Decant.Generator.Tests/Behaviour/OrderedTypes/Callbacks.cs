@@ -16,14 +16,14 @@ public partial class ToldAfter : IJsonOnDeserialized
     public ToldAfter? Next { get; set; }
     public ToldAfter?[]? Items2 { get; set; }
 
-    public void OnDeserialized() => Stars *= 10 + Trace.Refuse(Trace.Add(Count));
+    public void OnDeserialized() => Stars *= 10 + Trace.Reject(Trace.Add(Count));
 }
 
 [JsonProjection]
 public partial class ToldBoth : IJsonOnDeserializing, IJsonOnDeserialized
 {
     public int Stars { get; set; } = 1;
-    public string? Name { get => null; set => Trace.Refuse(value == "a" ? -1 : 0); }
+    public string? Name { get => null; set => Trace.Reject(value == "a" ? -1 : 0); }
     public ToldBoth? Next { get; set; }
 
     void IJsonOnDeserializing.OnDeserializing() => Trace.Add(Stars);
@@ -90,7 +90,7 @@ public partial record ToldRecord(int Id, string? Name = "none") : IJsonOnDeseria
 
     public void OnDeserializing() => Stars = Trace.Add(Id);
 
-    public void OnDeserialized() => Stars += Trace.Refuse(Trace.Add(Id)) + 1;
+    public void OnDeserialized() => Stars += Trace.Reject(Trace.Add(Id)) + 1;
 }
 
 [JsonProjection]
@@ -119,7 +119,7 @@ public partial struct ToldStruct : IJsonOnDeserializing, IJsonOnDeserialized
 
     void IJsonOnDeserializing.OnDeserializing() => Count = 7 + _calls++;
 
-    public void OnDeserialized() => Stars *= 10 + Trace.Refuse(Count) + _calls++;
+    public void OnDeserialized() => Stars *= 10 + Trace.Reject(Count) + _calls++;
 }
 
 [JsonProjection]

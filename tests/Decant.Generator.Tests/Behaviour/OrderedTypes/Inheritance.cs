@@ -1,7 +1,7 @@
 public class SetterBase
 {
     [JsonInclude]
-    private int Stars { get => 0; set => Trace.Refuse(Trace.Add(value)); }
+    private int Stars { get => 0; set => Trace.Reject(Trace.Add(value)); }
 
     [JsonInclude]
     private int _kept;

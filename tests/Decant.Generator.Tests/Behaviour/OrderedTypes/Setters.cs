@@ -11,17 +11,17 @@ public static class Trace
         return value;
     }
 
-    public static int Refuse(int value) => value switch
+    public static int Reject(int value) => value switch
     {
         -1 => throw new JsonException("no"),
         -2 => throw new JsonException(),
         -3 => throw new ArgumentException("no"),
-        -4 => throw new RefusedException(),
+        -4 => throw new RejectedException(),
         _ => value,
     };
 }
 
-public class RefusedException : JsonException;
+public class RejectedException : JsonException;
 
 [JsonProjection]
 public partial class Alias
@@ -69,7 +69,7 @@ public partial class Clamping
 [JsonProjection]
 public partial class Throwing
 {
-    public int Stars { get => 0; set => Trace.Refuse(Trace.Add(value)); }
+    public int Stars { get => 0; set => Trace.Reject(Trace.Add(value)); }
     public int Count { get; set; }
     public string? Name { get; set; }
     public Throwing? Next { get; set; }
@@ -100,7 +100,7 @@ public partial class WithPartialProperty
 [JsonProjection]
 public partial class InitSetter
 {
-    public int Stars { get => 0; init => Trace.Refuse(Trace.Add(value)); }
+    public int Stars { get => 0; init => Trace.Reject(Trace.Add(value)); }
     public int Count { get => 0; init => Trace.Add(value); }
     public string? Name { get; init; } = "none";
     public InitSetter? Next { get; init; }
@@ -109,7 +109,7 @@ public partial class InitSetter
 [JsonProjection]
 public partial class RequiredSetter
 {
-    public required int Stars { get => 0; set => Trace.Refuse(Trace.Add(value)); }
+    public required int Stars { get => 0; set => Trace.Reject(Trace.Add(value)); }
     public int Count { get => 0; set => Trace.Add(value); }
     public required string? Name { get; init; }
 
@@ -126,7 +126,7 @@ public partial class SetsRequiredSetter
         Stars = Trace.Add(9);
     }
 
-    public required int Stars { get => 0; set => Trace.Refuse(Trace.Add(value)); }
+    public required int Stars { get => 0; set => Trace.Reject(Trace.Add(value)); }
     public int Count { get => 0; set => Trace.Add(value); }
 }
 

@@ -14,7 +14,7 @@ public partial struct ConstructedStruct
         Stars = Trace.Add(7);
     }
 
-    public int Stars { get => Kept; set => Kept = Trace.Refuse(Trace.Add(value)); }
+    public int Stars { get => Kept; set => Kept = Trace.Reject(Trace.Add(value)); }
     public int Count { get => Kept; init => Kept += value; }
 
     [JsonInclude]

@@ -24,7 +24,7 @@ internal sealed record MemberKind(string Type, string Json, string Attribute = "
 
         """;
 
-    /// <summary>Types that are alike, so that a type of them is not refused for one of its members alone.</summary>
+    /// <summary>Types that are alike, so that a type of them is not rejected for one of its members alone.</summary>
     public static MemberKind[][] Groups { get; } =
     [
         [

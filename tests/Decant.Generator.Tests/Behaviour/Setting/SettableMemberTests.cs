@@ -14,12 +14,12 @@ public sealed class SettableMemberTests(ITestOutputHelper output)
     private const int MostTypes = 160;
 
     [Fact]
-    public void Parse_AnyMember_IsSetOrRefusedAsBySystemTextJson()
+    public void Parse_AnyMember_IsSetOrRejectedAsBySystemTextJson()
     {
         output.WriteLine($"{Tier.SeedVariable}={Tier.Seed}");
         SettingCase[] cases = [.. Tier.Sample(SettingCase.All, oneOf: 30)];
         List<string> differences = [];
-        int compared = 0, refused = 0, served = 0;
+        int compared = 0, rejected = 0, served = 0;
         foreach (SettingCase[] chunk in cases.Chunk(MostTypes))
         {
             var project = new SettingProject(chunk);
@@ -29,11 +29,11 @@ public sealed class SettableMemberTests(ITestOutputHelper output)
                 compared += chunk[i].Kinds.Length;
             }
 
-            (refused, served) = (refused + project.Refused, served + project.Served);
+            (rejected, served) = (rejected + project.Rejected, served + project.Served);
         }
 
         Assert.True(differences.Count == 0, $"{Tier.SeedVariable}={Tier.Seed}, {differences.Count} outcomes of {compared} members of {cases.Length} types:\n{string.Join('\n', differences.Take(60))}");
-        Assert.True(refused > 0 && served > cases.Length / 3, $"{refused} types are refused and {served} served, of {cases.Length}.");
+        Assert.True(rejected > 0 && served > cases.Length / 3, $"{rejected} types are rejected and {served} served, of {cases.Length}.");
     }
 }
 
@@ -76,8 +76,8 @@ internal sealed class SettingProject
         _assembly = Assembly.Load(generation.Emit());
     }
 
-    /// <summary>How many types are refused by System.Text.Json.</summary>
-    public int Refused { get; private set; }
+    /// <summary>How many types are rejected by System.Text.Json.</summary>
+    public int Rejected { get; private set; }
 
     /// <summary>How many calls are intercepted.</summary>
     public int Served { get; }
@@ -87,12 +87,12 @@ internal sealed class SettingProject
         Type marked = Find($"P{index}"), type = Find($"T{index}"), calls = Find($"Calls{index}");
         object context = Find($"C{index}").GetProperty("Default")!.GetValue(null)!;
         object metadata = Find("Metadata").GetProperty("Default")!.GetValue(null)!;
-        bool isRefused = false;
+        bool isRejected = false;
         foreach (string json in _cases[index].Documents)
         {
             byte[] bytes = Encoding.UTF8.GetBytes(json);
             string expected = Describe(() => JsonSerializer.Deserialize(json, type, JsonSerializerOptions.Web));
-            isRefused |= IsRefusal(expected);
+            isRejected |= IsRejection(expected);
             yield return Compare("projection", json, Rename(expected, index), _reported.Contains(index), () => Call("Harness", "Marked", marked, bytes));
             yield return Compare("context", json, expected, _reportedByContext.Contains(index), () => Call("Harness", "Listed", type, bytes, context.GetType().GetProperty("Read")!.GetValue(context)!));
             yield return Compare("intercepted", json, expected, false, () => Invoke(calls.GetMethod("Plain")!, json));
@@ -100,20 +100,20 @@ internal sealed class SettingProject
             yield return Compare("intercepted by metadata", json, described, false, () => Invoke(calls.GetMethod("ByContext")!, json));
         }
 
-        Refused += isRefused ? 1 : 0;
+        Rejected += isRejected ? 1 : 0;
     }
 
     private static string Compare(string way, string json, string expected, bool isReported, Func<object?> read)
     {
         if (isReported)
-            return IsRefusal(expected) ? "" : $"{way} of {json}: reported, and System.Text.Json reads {expected}";
+            return IsRejection(expected) ? "" : $"{way} of {json}: reported, and System.Text.Json reads {expected}";
         string found = Describe(read);
         return found == expected ? "" : $"{way} of {json}: {found} instead of {expected}";
     }
 
     private static string Rename(string dump, int index) => dump.Replace($"T{index}(", $"P{index}(", StringComparison.Ordinal);
 
-    private static bool IsRefusal(string outcome) => outcome is nameof(InvalidOperationException) or nameof(NotSupportedException);
+    private static bool IsRejection(string outcome) => outcome is nameof(InvalidOperationException) or nameof(NotSupportedException);
 
     private static string Describe(Func<object?> read)
     {

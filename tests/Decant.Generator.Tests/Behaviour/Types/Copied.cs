@@ -151,7 +151,7 @@ public partial struct Preset(int x)
 public partial record OfPreset(Preset A);
 
 [JsonProjection]
-public partial record OfRefused(List<Dictionary<string, Lost>>? A, int B);
+public partial record OfRejected(List<Dictionary<string, Lost>>? A, int B);
 
 [JsonProjection]
 public partial record TwiceWritten([property: JsonPropertyPath("a.name")] string? Name, [property: JsonPropertyName("NAME")] string? Other);

@@ -64,12 +64,12 @@ internal static partial class OptionEffects
 
     private static async Task<object?> FindErrorLimitAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client)
     {
-        var thrown = Assert.IsType<HttpStatusException>(await RunAsync(kind, call, client, _ => Refusal()));
+        var thrown = Assert.IsType<HttpStatusException>(await RunAsync(kind, call, client, _ => Rejection()));
         return thrown.IsErrorBodyTruncated ? thrown.ErrorBody.Length : null;
     }
 
     private static async Task<object?> FindQuoteAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client) =>
-        (await RunAsync(kind, call, client, _ => Refusal()))!.Message.Contains("0123456789", StringComparison.Ordinal);
+        (await RunAsync(kind, call, client, _ => Rejection()))!.Message.Contains("0123456789", StringComparison.Ordinal);
 
     private static async Task<object?> FindMediaTypeAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client) =>
         await RunAsync(kind, call, client, _ => new() { Content = new ShapedContent(Bodies.Make(kind, 100), contentType: "text/html") }) is not null;
@@ -159,7 +159,7 @@ internal static partial class OptionEffects
     {
         TrackingPool[] pools = [.. new[] { call.Pool, client.Pool }.OfType<TrackingPool>().Distinct()];
         int[] before = [.. pools.Select(pool => pool.Rents)];
-        await RunAsync(kind, call, client, _ => kind.IsOfContent() ? new() { Content = new ShapedContent(Bodies.Make(kind, 100)) } : Refusal());
+        await RunAsync(kind, call, client, _ => kind.IsOfContent() ? new() { Content = new ShapedContent(Bodies.Make(kind, 100)) } : Rejection());
         return pools.Where((pool, index) => pool.Rents > before[index]).SingleOrDefault();
     }
 
@@ -167,10 +167,10 @@ internal static partial class OptionEffects
     private static async Task<object?> FindDueAsync(CallKinds kind, DecantHttpOptions call, DecantHttpOptions client, bool isIdle)
     {
         var time = new FakeTimeProvider();
-        // The deadline of elements is that of the headers, or of what a refusal says.
+        // The deadline of elements is that of the headers, or of what a rejection says.
         bool isHeaders = !isIdle && !IsOfResponse(kind) && !kind.IsOfContent();
-        bool isRefused = !isIdle && IsOfResponse(kind);
-        TimeSpan due = await StallAsync(kind, call with { TimeProvider = time }, client, isHeaders, isRefused, () => time.NextDue);
+        bool isRejected = !isIdle && IsOfResponse(kind);
+        TimeSpan due = await StallAsync(kind, call with { TimeProvider = time }, client, isHeaders, isRejected, () => time.NextDue);
         // The default of the framework's client, and of a call without one.
         return due == TimeSpan.FromSeconds(isIdle ? 30 : 100) ? null : due;
     }
@@ -179,11 +179,11 @@ internal static partial class OptionEffects
     {
         FakeTimeProvider[] clocks = [.. new[] { call.TimeProvider, client.TimeProvider }.OfType<FakeTimeProvider>().Distinct()];
         return await StallAsync(
-            kind, call, client, isHeaders: false, isRefused: kind == CallKinds.Ensure, () => clocks.SingleOrDefault(clock => clock.ArmedTimers > 0));
+            kind, call, client, isHeaders: false, isRejected: kind == CallKinds.Ensure, () => clocks.SingleOrDefault(clock => clock.ArmedTimers > 0));
     }
 
     private static async Task<T> StallAsync<T>(
-        CallKinds kind, DecantHttpOptions call, DecantHttpOptions client, bool isHeaders, bool isRefused, Func<T> look)
+        CallKinds kind, DecantHttpOptions call, DecantHttpOptions client, bool isHeaders, bool isRejected, Func<T> look)
     {
         bool isStalled = false;
         using var source = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
@@ -191,7 +191,7 @@ internal static partial class OptionEffects
         {
             if (isHeaders)
                 await WaitAsync(token);
-            return new(isRefused ? HttpStatusCode.BadRequest : HttpStatusCode.OK)
+            return new(isRejected ? HttpStatusCode.BadRequest : HttpStatusCode.OK)
             {
                 Content = new ShapedContent([.. "  "u8], 1, beforeRead: (_, token) => new(WaitAsync(token))),
                 RequestMessage = request,
@@ -228,7 +228,7 @@ internal static partial class OptionEffects
     private static HttpClient Client(DecantHttpOptions options, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer) =>
         new(options.CreateHandler(new HookedHandler(answer)));
 
-    private static HttpResponseMessage Refusal() => new(HttpStatusCode.BadRequest) { Content = new ShapedContent([.. "0123456789"u8], 3) };
+    private static HttpResponseMessage Rejection() => new(HttpStatusCode.BadRequest) { Content = new ShapedContent([.. "0123456789"u8], 3) };
 
     private static HttpResponseMessage Page(string? next)
     {

@@ -2,7 +2,7 @@ using Decant.Support;
 
 namespace Decant.Http.Calls;
 
-/// <summary>What options refuse, and which of several count.</summary>
+/// <summary>What options reject, and which of several count.</summary>
 public sealed class OptionTests
 {
     [Fact]

@@ -111,7 +111,7 @@ public sealed class ProjectionFormTests
     }
 
     [Fact]
-    public void Envelope_ElementsWithoutAPath_IsRefused() => Assert.Throws<ArgumentException>(
+    public void Envelope_ElementsWithoutAPath_IsRejected() => Assert.Throws<ArgumentException>(
         () => JsonProjection.ReadAsAsyncEnumerable(Stream.Null, s_item, JsonProjection.For<Item>(), Cancellation));
 
     [Fact]

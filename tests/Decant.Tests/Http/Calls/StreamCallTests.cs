@@ -99,7 +99,7 @@ public sealed class StreamCallTests
     }
 
     [Fact]
-    public void Streams_EnvelopeWithoutAPath_IsRefusedAtOnce()
+    public void Streams_EnvelopeWithoutAPath_IsRejectedAtOnce()
     {
         using var client = new HttpClient();
         Assert.Throws<ArgumentException>(() => client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(new Uri(Call.Address), new(), Cancellation));

@@ -172,7 +172,7 @@ public sealed class CustomDecoderTests
     [InlineData("", "which is not a valid name")]
     [InlineData("a, b", "which is not a valid name")]
     [InlineData("a\r\nX: y", "which is not a valid name")]
-    public void ContentDecoders_NameThatIsTakenOrInvalid_IsRefused(string coding, string reason)
+    public void ContentDecoders_NameThatIsTakenOrInvalid_IsRejected(string coding, string reason)
     {
         var thrown = Assert.Throws<ArgumentException>(
             () => new DecantHttpOptions { ContentDecoders = new Dictionary<string, Func<Stream, Stream>> { [coding] = body => body } });
@@ -181,7 +181,7 @@ public sealed class CustomDecoderTests
     }
 
     [Fact]
-    public void ContentDecoders_OtherMistakes_AreRefused()
+    public void ContentDecoders_OtherMistakes_AreRejected()
     {
         Assert.Throws<ArgumentNullException>(() => new DecantHttpOptions { ContentDecoders = null! });
         Assert.Contains("whose decoder is null", Assert.Throws<ArgumentException>(

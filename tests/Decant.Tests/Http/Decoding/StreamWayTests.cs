@@ -78,7 +78,7 @@ public sealed class StreamWayTests
 
     [Theory]
     [MemberData(nameof(Streams))]
-    public async Task Stream_WrongArguments_AreRefused(string name)
+    public async Task Stream_WrongArguments_AreRejected(string name)
     {
         using Stream stream = s_streams[name]();
         await Assert.ThrowsAsync<ArgumentNullException>(() => stream.ReadAsync(null!, 0, 1, Cancellation));

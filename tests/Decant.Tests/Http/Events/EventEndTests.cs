@@ -181,7 +181,7 @@ public sealed class EventEndTests
     [InlineData("application/json")]
     [InlineData("text/html; charset=utf-8")]
     [InlineData("text/event-stream-x")]
-    public async Task Read_OtherMediaType_IsRefused(string mediaType)
+    public async Task Read_OtherMediaType_IsRejected(string mediaType)
     {
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => EventStreams.ReadAsync(EventStreams.Response("{\"id\":1}", mediaType: mediaType), null));
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
@@ -219,7 +219,7 @@ public sealed class EventEndTests
     [InlineData(1)]
     [InlineData(7)]
     [InlineData(1_000)]
-    public async Task Read_EventOfMoreBytesThanAllowed_IsRefused(int piece)
+    public async Task Read_EventOfMoreBytesThanAllowed_IsRejected(int piece)
     {
         var options = new JsonProjectionOptions { MaxValueBytes = 300 };
         string[] bodies =
@@ -282,7 +282,7 @@ public sealed class EventEndTests
     }
 
     [Fact]
-    public async Task Read_BodyOfMoreBytesThanAllowed_IsRefusedAfterTheEventsWithin()
+    public async Task Read_BodyOfMoreBytesThanAllowed_IsRejectedAfterTheEventsWithin()
     {
         var options = new JsonProjectionOptions { Http = new() { MaxBodyBytes = One.Length + 3 } };
         var taken = new List<string>();
@@ -304,7 +304,7 @@ public sealed class EventEndTests
     }
 
     [Fact]
-    public void Options_Null_IsRefused()
+    public void Options_Null_IsRejected()
     {
         Assert.Throws<ArgumentNullException>("EndEventTypes", () => new EventStreamOptions { EndEventTypes = null! });
         Assert.Throws<ArgumentNullException>("ErrorEventTypes", () => new EventStreamOptions { ErrorEventTypes = ["a", null!] });

@@ -149,8 +149,8 @@ public sealed class ReconnectionTests
     [Fact]
     public async Task Get_FirstConnectionFails_Passes()
     {
-        var refused = new HttpRequestException(HttpRequestError.ConnectionError, "refused");
-        Assert.Same(refused, await Record.ExceptionAsync(() => ReadAsync(s_done, () => throw refused)));
+        var rejected = new HttpRequestException(HttpRequestError.ConnectionError, "rejected");
+        Assert.Same(rejected, await Record.ExceptionAsync(() => ReadAsync(s_done, () => throw rejected)));
         Assert.Single(_asked);
     }
 
@@ -160,7 +160,7 @@ public sealed class ReconnectionTests
         await ReadAsync(
             s_done,
             () => EventStreams.Response(One),
-            () => throw new HttpRequestException(HttpRequestError.ConnectionError, "refused"),
+            () => throw new HttpRequestException(HttpRequestError.ConnectionError, "rejected"),
             () => EventStreams.Response(Two + End)));
 
     public static TheoryData<HttpRequestError, string> SendingFailures => new(

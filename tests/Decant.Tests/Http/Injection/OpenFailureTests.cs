@@ -35,12 +35,12 @@ public sealed class OpenFailureTests
     // A misuse, such as reading a content a second time, is no damaged body.
     [Theory, Trait("Row", "D7")]
     [MemberData(nameof(Kinds))]
-    public async Task Call_OpeningIsRefused_IsTheContentsOwnException(CallKinds kind)
+    public async Task Call_OpeningIsRejected_IsTheContentsOwnException(CallKinds kind)
     {
-        var refusal = new InvalidOperationException("The stream was already consumed. It cannot be read again.");
-        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable(refusal) }));
+        var rejection = new InvalidOperationException("The stream was already consumed. It cannot be read again.");
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable(rejection) }));
 
-        Assert.Same(refusal, await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), Cancellation)));
+        Assert.Same(rejection, await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), Cancellation)));
     }
 
     private sealed class Unopenable(Exception failure) : HttpContent

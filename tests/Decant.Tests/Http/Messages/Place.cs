@@ -11,7 +11,7 @@ internal static class Place
     {
         ["reason phrase"] = (response, text) =>
         {
-            // The framework refuses a line break and a NUL.
+            // The framework rejects a line break and a NUL.
             if (text.AsSpan().IndexOfAny('\r', '\n', '\0') < 0)
                 response.ReasonPhrase = text;
         },

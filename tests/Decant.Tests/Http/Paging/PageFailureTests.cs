@@ -20,7 +20,7 @@ public sealed class PageFailureTests
         },
         ["ended"] = () => Broken(HttpRequestError.ResponseEnded),
         ["protocol"] = () => Broken(HttpRequestError.HttpProtocolError),
-        ["no connection"] = () => throw new HttpRequestException(HttpRequestError.ConnectionError, "Refused.", null, HttpStatusCode.BadGateway),
+        ["no connection"] = () => throw new HttpRequestException(HttpRequestError.ConnectionError, "Rejected.", null, HttpStatusCode.BadGateway),
         ["too large"] = () => new() { Content = new ShapedContent(new byte[101]) },
         ["no JSON"] = () => new() { Content = new ShapedContent([.. "[{\"id\":1},\n{\"id\":]"u8]) },
         ["HTML"] = () => new() { Content = new ShapedContent([.. "<html>secret"u8], contentType: "text/html") },

@@ -29,7 +29,7 @@ public sealed partial class PageMessageTests
         ["reset"] = () => Broken(new IOException("Reset.")),
         ["protocol"] = () => Broken(new HttpIOException(HttpRequestError.HttpProtocolError, "The stream was reset.")),
         ["too large"] = () => new() { Content = Content($"[{new string(' ', 200)}]") },
-        ["no connection"] = () => throw new HttpRequestException(HttpRequestError.ConnectionError, "Refused.", new IOException("No route.")),
+        ["no connection"] = () => throw new HttpRequestException(HttpRequestError.ConnectionError, "Rejected.", new IOException("No route.")),
         ["timeout"] = () => throw new TaskCanceledException("Late.", new TimeoutException("After 10 seconds.")),
         ["another origin"] = () => Next("<https://elsewhere/items>; rel=next"),
         ["another scheme"] = () => Next("<http://host/dir/items>; rel=next"),
@@ -77,7 +77,7 @@ public sealed partial class PageMessageTests
     [Fact]
     public async Task Page1_HandlerThrows_KeepsWhatTheHandlerHasNoted()
     {
-        var noted = new HttpRequestException(HttpRequestError.ConnectionError, "Refused.") { Data = { ["attempts"] = 3 } };
+        var noted = new HttpRequestException(HttpRequestError.ConnectionError, "Rejected.") { Data = { ["attempts"] = 3 } };
         using var client = new HttpClient(new HookedHandler((Func<HttpRequestMessage, HttpResponseMessage>)(_ => throw noted)));
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionArrayPagesAsAsyncEnumerable<Item>(Address, Cancellation).TakeAllAsync());

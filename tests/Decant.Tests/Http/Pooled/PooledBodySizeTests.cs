@@ -55,7 +55,7 @@ public sealed class PooledBodySizeTests
 
     [Theory]
     [MemberData(nameof(Limits))]
-    public async Task ReadAsPooledBody_AroundTheLimit_IsReadOrRefused(long limit, bool isAnnounced)
+    public async Task ReadAsPooledBody_AroundTheLimit_IsReadOrRejected(long limit, bool isAnnounced)
     {
         byte[] bytes = new byte[limit + 1];
         new Random(7).NextBytes(bytes);

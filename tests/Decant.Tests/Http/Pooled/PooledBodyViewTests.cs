@@ -97,7 +97,7 @@ public sealed class PooledBodyViewTests
     }
 
     [Fact, Trait("Row", "D6")]
-    public async Task Dispose_ThenUse_IsRefusedButForLengthAndMediaType()
+    public async Task Dispose_ThenUse_IsRejectedButForLengthAndMediaType()
     {
         PooledBody body = await ReadAsync("0123456789");
         Stream stream = body.AsStream();

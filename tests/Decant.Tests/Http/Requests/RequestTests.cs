@@ -103,7 +103,7 @@ public sealed partial class RequestTests
     }
 
     [Fact]
-    public async Task Send_RequestThatAnotherCallSends_IsRefused()
+    public async Task Send_RequestThatAnotherCallSends_IsRejected()
     {
         var answer = new TaskCompletionSource<HttpResponseMessage>();
         using var invoker = new HttpMessageInvoker(new HookedHandler((_, _) => answer.Task));

@@ -136,7 +136,7 @@ public sealed class RequestOptionTests
         return await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, Cancellation);
     }
 
-    /// <summary>Refuses, as the framework's handlers do, with the request that it was sent.</summary>
+    /// <summary>Rejects, as the framework's handlers do, with the request that it was sent.</summary>
     private static HookedHandler CreateServer(Outer outer = Outer.Passes, bool stalls = false) =>
         OuterHandler.CreateServer(outer, (request, _) => Task.FromResult(new HttpResponseMessage(HttpStatusCode.BadRequest)
         {

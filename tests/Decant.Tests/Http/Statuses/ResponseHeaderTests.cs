@@ -25,12 +25,12 @@ public sealed class ResponseHeaderTests
     // The real call of each method: also where the exception is made anew for a page.
     [Theory]
     [MemberData(nameof(Calls))]
-    public async Task Call_IsRefused_ExceptionHasHeadersAndDelay(int index, string name)
+    public async Task Call_IsRejected_ExceptionHasHeadersAndDelay(int index, string name)
     {
         PublicCall call = PublicCall.All[index];
 
         var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => call.RunAsync(
-            (_, _) => Task.FromResult(Refusal(("X-RateLimit-Remaining", "0"), ("Retry-After", "7"), ("Set-Cookie", "a=b"))), new(), Cancellation));
+            (_, _) => Task.FromResult(Rejection(("X-RateLimit-Remaining", "0"), ("Retry-After", "7"), ("Set-Cookie", "a=b"))), new(), Cancellation));
 
         Assert.Equal(["0"], thrown.Headers.GetValues("X-RateLimit-Remaining"));
         Assert.True(thrown.RetryAfter == TimeSpan.FromSeconds(7), name);
@@ -64,7 +64,7 @@ public sealed class ResponseHeaderTests
     [Fact]
     public async Task Headers_AfterTheResponse_AreACopy()
     {
-        using HttpResponseMessage response = Refusal(("X-Id", "1"));
+        using HttpResponseMessage response = Rejection(("X-Id", "1"));
         var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(Cancellation));
 
         response.Headers.Remove("X-Id");
@@ -105,11 +105,11 @@ public sealed class ResponseHeaderTests
 
     private static async Task<HttpStatusException> FailAsync(DecantHttpOptions options, params (string Name, string Value)[] headers)
     {
-        using HttpResponseMessage response = Refusal(headers);
+        using HttpResponseMessage response = Rejection(headers);
         return await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(options, Cancellation));
     }
 
-    private static HttpResponseMessage Refusal(params (string Name, string Value)[] headers)
+    private static HttpResponseMessage Rejection(params (string Name, string Value)[] headers)
     {
         var response = new HttpResponseMessage(HttpStatusCode.TooManyRequests);
         foreach ((string name, string value) in headers)

@@ -27,7 +27,7 @@ public sealed class TelemetryTests : IDisposable
 
     // The objects of a call are used again; what it read is not.
     [Fact]
-    public async Task Call_RefusedForItsLength_TellsNoSizeOfTheCallBefore()
+    public async Task Call_RejectedForItsLength_TellsNoSizeOfTheCallBefore()
     {
         byte[] body = Bodies.Make(CallKinds.Array, 5_000);
         using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(body, announced: body.Length) }));

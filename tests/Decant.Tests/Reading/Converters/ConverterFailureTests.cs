@@ -11,7 +11,7 @@ public sealed class ConverterFailureTests
 
     // A program that was compiled ahead of time knows no source.
     public static TheoryData<string, string, string?> OwnFailures => new MatrixTheoryData<string, string, string?>(
-        ["value", "nullable", "ofBase", "set", "built"], ["Refused.", "Refused. Path: of the user's."], [null, "", "<unknown>", "System.Text.Json"]);
+        ["value", "nullable", "ofBase", "set", "built"], ["Rejected.", "Rejected. Path: of the user's."], [null, "", "<unknown>", "System.Text.Json"]);
 
     public static TheoryData<string> Unsupporting => ["""{"struct":V}""", """{"madeNullable":V}""", """{"madeForBase":V}""", """{"entries":{"SECRET":V}}"""];
 
@@ -98,14 +98,14 @@ public sealed class ConverterFailureTests
     }
 
     [Fact]
-    public void Parse_ConverterThatDoesNotFit_IsRefusedAsBySystemTextJson()
+    public void Parse_ConverterThatDoesNotFit_IsRejectedAsBySystemTextJson()
     {
-        AssertRefused<NeverFits>();
-        AssertRefused<NeverFitsNullable>();
-        AssertRefused<FactoryNeverFits>();
-        AssertRefused<FactoryNeverFitsNullable>();
-        AssertRefused<FactoryMakesNone>();
-        AssertRefused<FactoryMakesFactory>();
+        AssertRejected<NeverFits>();
+        AssertRejected<NeverFitsNullable>();
+        AssertRejected<FactoryNeverFits>();
+        AssertRejected<FactoryNeverFitsNullable>();
+        AssertRejected<FactoryMakesNone>();
+        AssertRejected<FactoryMakesFactory>();
     }
 
     [Fact]
@@ -123,7 +123,7 @@ public sealed class ConverterFailureTests
         Habits.Next = next;
     }
 
-    private static void AssertRefused<T>()
+    private static void AssertRejected<T>()
         where T : IJsonProjection<T>
     {
         Exception expected = Record.Exception(() => JsonSerializer.Deserialize<T>("""{"x":1}""", s_web))!;

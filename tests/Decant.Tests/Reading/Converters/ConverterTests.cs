@@ -8,7 +8,7 @@ using Decant.Support;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>A converter of the user's sees what System.Text.Json shows it, and is refused where System.Text.Json refuses it.</summary>
+/// <summary>A converter of the user's sees what System.Text.Json shows it, and is rejected where System.Text.Json rejects it.</summary>
 [Collection(nameof(Habits))]
 public sealed class ConverterTests
 {
@@ -48,7 +48,7 @@ public sealed class ConverterTests
     public void Parse_ConverterThatMisreads_IsNamedWithThePlaceWithinItsValue(Habit habit, string value, long bytes)
     {
         Habits.Current = habit;
-        JsonException exception = Refuse($$"""{"Struct":{{value}},"after":1}""");
+        JsonException exception = Reject($$"""{"Struct":{{value}},"after":1}""");
         Assert.Equal(
             $"The converter {typeof(SeenConverter)} has read too much or too little: it must read exactly one value. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
             exception.Message);
@@ -91,10 +91,10 @@ public sealed class ConverterTests
     public void Parse_ConverterThatThrows_KeepsItsExceptionAsInner(Habit habit, long bytes)
     {
         Habits.Current = habit;
-        JsonException exception = Refuse("""{"Struct":{"secret":[]},"after":1}""");
+        JsonException exception = Reject("""{"Struct":{"secret":[]},"after":1}""");
         Assert.Equal(
             $"Found an object that the converter of {typeof(Seen)} rejected. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.", exception.Message);
-        Assert.Equal("refused", Assert.IsType<JsonException>(exception.InnerException).Message);
+        Assert.Equal("rejected", Assert.IsType<JsonException>(exception.InnerException).Message);
     }
 
     [Fact]
@@ -106,7 +106,7 @@ public sealed class ConverterTests
         long? bytes = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).BytePositionInLine;
         Assert.Contains(bytes, (long?[])[34, 34 + json.IndexOf("{\"se.cret", StringComparison.Ordinal)]);
 
-        JsonException exception = Refuse(json);
+        JsonException exception = Reject(json);
         Assert.Equal(
             $"The converter of {typeof(Marked)} at $.entries.* failed in JSON that it parses itself. "
             + $"Path: $.*[1].*[1] | LineNumber: 0 | BytePositionInLine: {bytes}.",
@@ -129,7 +129,7 @@ public sealed class ConverterTests
         byte[] json = Encoding.UTF8.GetBytes($"{before}{value},\"after\":1}}");
         string place = $" | LineNumber: 0 | BytePositionInLine: {before.Length + bytes}.";
         string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).Message;
-        // Where a converter of a base type refuses a scalar, System.Text.Json tells its end, and Decant its beginning.
+        // Where a converter of a base type rejects a scalar, System.Text.Json tells its end, and Decant its beginning.
         if (bytes > 0)
             Assert.EndsWith($"Path: $.{member}{place}", expected, StringComparison.Ordinal);
         NotSupportedException found = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json));
@@ -182,7 +182,7 @@ public sealed class ConverterTests
         pool.AssertBalanced();
     }
 
-    private static JsonException Refuse(string json) =>
+    private static JsonException Reject(string json) =>
         Assert.Throws<JsonException>(() => JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes(json)));
 
     private static IEnumerable<string> Documents(string name, string value) => name switch

@@ -114,15 +114,15 @@ internal static class Habits
             case Habit.WrongKind:
                 return seen + reader.GetGuid();
             case Habit.Throw:
-                throw new JsonException("refused");
+                throw new JsonException("rejected");
             case Habit.ThrowAfterTheFirstToken:
                 reader.Read();
                 throw new JsonException();
             case Habit.ThrowAtTheEnd:
                 reader.Skip();
-                throw new JsonException("refused", new FormatException("inner"));
+                throw new JsonException("rejected", new FormatException("inner"));
             case Habit.ThrowWithAPlace:
-                throw new JsonException("refused", "$.own[3]", 4, 5);
+                throw new JsonException("rejected", "$.own[3]", 4, 5);
             case Habit.ThrowWithinNested:
                 return seen + JsonSerializer.Deserialize<bool>(ref reader, options);
             case Habit.ThrowNotSupported:

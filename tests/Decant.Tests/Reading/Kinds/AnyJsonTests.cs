@@ -67,7 +67,7 @@ public sealed class AnyJsonTests
     [InlineData("object?")]
     [InlineData("JsonNode?")]
     [InlineData("List<JsonNode?>?")]
-    public void Parse_Deep_IsRefusedWhereSystemTextJsonRefusesIt(string type)
+    public void Parse_Deep_IsRejectedWhereSystemTextJsonRejectsIt(string type)
     {
         for (int depth = 60; depth < 68; depth++)
         {

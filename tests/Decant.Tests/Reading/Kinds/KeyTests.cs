@@ -43,7 +43,7 @@ public sealed class KeyTests
         ("Number", ["#7", "#", "7"]),
     ];
 
-    // What most types refuse, and some take.
+    // What most types reject, and some take.
     private static readonly string[] s_odd =
         ["", " 1", "1 ", "01", "+1", "-1", "-0", "1.0", "1e2", "NaN", "Infinity", "null", "abc", "\\u0031", "1\\t", "é", "\\ud800", "\\\"", "Red ", " Dark"];
 
@@ -101,7 +101,7 @@ public sealed class KeyTests
     }
 
     [Fact]
-    public void Parse_LongKey_IsRefusedAsSystemTextJsonRefusesIt()
+    public void Parse_LongKey_IsRejectedAsSystemTextJsonRejectsIt()
     {
         foreach (int length in (int[])[250, 253, 254, 255, 256, 257, 300, 1000])
             Ways.AssertAsSystemTextJson(s_kinds["Dictionary<int, int>?"], Encoding.UTF8.GetBytes($"{{\"v\":{{\"{new string('1', length)}\":1}}}}"), isArray: false, cuts: 12);

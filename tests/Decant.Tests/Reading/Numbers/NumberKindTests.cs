@@ -90,7 +90,7 @@ public sealed class NumberKindTests
     [InlineData("double")]
     [InlineData("half")]
     [InlineData("decimal")]
-    public void Parse_LongerThanMaxValueBytes_IsRefused(string kind)
+    public void Parse_LongerThanMaxValueBytes_IsRejected(string kind)
     {
         const int Most = 256;
         foreach (int length in (int[])[Most, Most + 1])

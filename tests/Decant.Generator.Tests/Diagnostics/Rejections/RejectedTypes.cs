@@ -1,7 +1,7 @@
-namespace Decant.Generator.Tests.Diagnostics.Refusals;
+namespace Decant.Generator.Tests.Diagnostics.Rejections;
 
-/// <summary>Types that System.Text.Json refuses, for each message that it has for that.</summary>
-internal static class RefusedTypes
+/// <summary>Types that System.Text.Json rejects, for each message that it has for that.</summary>
+internal static class RejectedTypes
 {
     private const string OfInt = """
         public class OfInt : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }
@@ -13,12 +13,12 @@ internal static class RefusedTypes
 
     private const string Factory = "public class F : JsonConverterFactory { public override bool CanConvert(Type t) => true; public override JsonConverter? CreateConverter(Type t, JsonSerializerOptions o) => ";
 
-    public static RefusedType[] All { get; } =
+    public static RejectedType[] All { get; } =
     [
         .. Members, .. Constructors, .. Converted, .. Unions, .. Unread,
     ];
 
-    private static RefusedType[] Members =>
+    private static RejectedType[] Members =>
     [
         Of("IgnoreConditionOnValueTypeInvalid", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int X { get; set; }", "DCT043"),
         Of("IgnoreConditionOnValueTypeInvalid", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public DateTime X { get; }", "DCT043"),
@@ -66,7 +66,7 @@ internal static class RefusedTypes
         Of("UnsupportedEnumIdentifier", "public Dictionary<E, int>? X { get; set; } [Flags] public enum E { [JsonStringEnumMemberName(\"a,b\")] A }", "DCT043"),
     ];
 
-    private static RefusedType[] Constructors =>
+    private static RejectedType[] Constructors =>
     [
         Of("ConstructorParamIncompleteBinding", "public T(int x) { }", "DCT012"),
         Of("ConstructorParamIncompleteBinding", "public T(int y) => Y = y; public long Y { get; }", "DCT012"),
@@ -79,7 +79,7 @@ internal static class RefusedTypes
         new("DeserializeInterfaceOrAbstractType", "#public abstract partial class T { public int X { get; set; } }", "DCT004"),
     ];
 
-    private static RefusedType[] Converted =>
+    private static RejectedType[] Converted =>
     [
         Of("SerializationConverterOnAttributeInvalid", "[JsonConverter(typeof(int))] public int X { get; set; }", "DCT017"),
         Of("SerializationConverterOnAttributeInvalid", "[JsonConverter(typeof(int))] public int X { get; }", "DCT017"),
@@ -99,7 +99,7 @@ internal static class RefusedTypes
         Of("Polymorphism_ConfigurationDoesNotSpecifyDerivedTypes", $"public W? X {{ get; set; }} [JsonConverter(typeof(OfW)), JsonPolymorphic] public class W; {OfW}", "DCT043"),
     ];
 
-    private static RefusedType[] Unions =>
+    private static RejectedType[] Unions =>
     [
         new("Polymorphism_ConfigurationDoesNotSpecifyDerivedTypes", "#[JsonPolymorphic] public partial class T { public int X { get; set; } }", "DCT029"),
         new("Polymorphism_TypeDoesNotSupportPolymorphism", "#[JsonDerivedType(typeof(T), 1)] public sealed partial class T { public int X { get; set; } }", "DCT029"),
@@ -115,7 +115,7 @@ internal static class RefusedTypes
     ];
 
     // Neither a projection nor a context looks at the types of members that it does not read.
-    private static RefusedType[] Unread =>
+    private static RejectedType[] Unread =>
     [
         .. new[]
         {
@@ -129,5 +129,5 @@ internal static class RefusedTypes
     ];
 
     // A class of such members, and one that is read.
-    private static RefusedType Of(string resource, string members, string? rule) => new(resource, $"#public partial class T {{ public int Other {{ get; set; }} {members} }}", rule);
+    private static RejectedType Of(string resource, string members, string? rule) => new(resource, $"#public partial class T {{ public int Other {{ get; set; }} {members} }}", rule);
 }

@@ -7,11 +7,11 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
-namespace Decant.AspNetCore.Binding.Refused;
+namespace Decant.AspNetCore.Binding.Rejected;
 
-/// <summary>What a body that is refused is told: what was found, what was expected, and the member, where its name is one that the service declares. Nothing of the
+/// <summary>What a body that is rejected is told: what was found, what was expected, and the member, where its name is one that the service declares. Nothing of the
 /// body, which is full of the word that no answer has.</summary>
-public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<RefusingApp>
+public sealed class RejectedBodyTests(RejectingApp rejecting) : IClassFixture<RejectingApp>
 {
     private static readonly string s_deep = string.Concat(Enumerable.Repeat("""{"secret":""", 65));
 
@@ -69,7 +69,7 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         { "intake", """{"part":{"kind":"screw","kind":"screw"}}""", """Found the type discriminator "kind" a second time or after another member. Expected it once and first.""", "$.part.kind" },
         { "intake", """{"part":{"kind":"screw","$secret":"screw"}}""", "Found a member whose name begins with a dollar sign.", "$.part" },
         { "intake", """{"part":{"kind":"screw","length":"secret"}}""", "Found a string that is not a number where an integer was expected.", "$.part.length" },
-        // What code of the application refuses: its words may quote the body.
+        // What code of the application rejects: its words may quote the body.
         { "intake", """{"code":"secret"}""", "Found a string that is not accepted.", "$.code" },
         { "intake", """{"code":"placed secret"}""", "Found a value that is not accepted.", "$.*" },
         { "intake", """{"code":"misread secret"}""", "Found a value that is not accepted.", "$" },
@@ -99,8 +99,8 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
     [MemberData(nameof(Bodies))]
     public async Task Post_ABody_IsToldWhatIsWrongAndWhere(string endpoint, string body, string wrong, string path)
     {
-        refusing.Events.Clear();
-        using HttpResponseMessage response = await refusing.App.PostAsync($"/{endpoint}", body);
+        rejecting.Events.Clear();
+        using HttpResponseMessage response = await rejecting.App.PostAsync($"/{endpoint}", body);
 
         Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
         Problem problem = await Problem.ReadAsync(response);
@@ -108,20 +108,20 @@ public sealed class RefusedBodyTests(RefusingApp refusing) : IClassFixture<Refus
         Assert.Equal(("The body is not the expected JSON", detail, path), (problem.Title, problem.Detail, problem.Path));
         Assert.Equal(
             (3, $"The endpoint HTTP: POST /{endpoint} rejected a request. The response is 400. The body is not the expected JSON. {detail}"),
-            refusing.Events.Single);
+            rejecting.Events.Single);
 
         // The same in a field of a form.
-        refusing.Events.Clear();
-        using HttpResponseMessage ofField = await refusing.App.PostAsync(
+        rejecting.Events.Clear();
+        using HttpResponseMessage ofField = await rejecting.App.PostAsync(
             $"/{endpoint}/field", $"payload={Uri.EscapeDataString(body)}", "application/x-www-form-urlencoded");
         Problem inField = await Problem.ReadAsync(ofField);
         Assert.Equal(("The field 'payload' is not the expected JSON", detail, path), (inField.Title, inField.Detail, inField.Path));
-        Assert.Equal(3, refusing.Events.Single.Id);
+        Assert.Equal(3, rejecting.Events.Single.Id);
     }
 }
 
 /// <summary>An application whose endpoints read the types of the folder.</summary>
-public sealed class RefusingApp : IAsyncLifetime
+public sealed class RejectingApp : IAsyncLifetime
 {
     internal App App { get; private set; } = null!;
 

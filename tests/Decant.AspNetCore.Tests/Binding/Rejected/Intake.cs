@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace Decant.AspNetCore.Binding.Refused;
+namespace Decant.AspNetCore.Binding.Rejected;
 
 /// <summary>What has a member of each kind that a body can miss.</summary>
 [JsonProjection(UseStringEnumConverter = true, RespectNullableAnnotations = true)]
@@ -19,7 +19,7 @@ public sealed partial record Intake(
     IReadOnlyDictionary<int, int>? Years = null,
     IntakePart? Part = null,
     IntakeStrict? Strict = null,
-    [property: JsonConverter(typeof(RefusingConverter))] string? Code = null,
+    [property: JsonConverter(typeof(RejectingConverter))] string? Code = null,
     IntakeGuarded? Guarded = null);
 
 /// <summary>What is named in a body.</summary>
@@ -51,7 +51,7 @@ public abstract partial record IntakePart;
 [JsonProjection]
 public sealed partial record IntakeScrew(int Length) : IntakePart;
 
-/// <summary>What refuses values by code of its own.</summary>
+/// <summary>What rejects values by code of its own.</summary>
 [JsonProjection]
 public sealed partial record IntakeGuarded
 {
@@ -63,8 +63,8 @@ public sealed partial record IntakeGuarded
     }
 }
 
-/// <summary>Refuses each value, in words that quote it.</summary>
-public sealed class RefusingConverter : JsonConverter<string>
+/// <summary>Rejects each value, in words that quote it.</summary>
+public sealed class RejectingConverter : JsonConverter<string>
 {
     /// <inheritdoc/>
     public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString() switch

@@ -5,7 +5,7 @@ using Decant.Interception.Tests.Types;
 namespace Decant.Interception.Tests.Options;
 
 /// <summary>Options with which the framework's own calls run.</summary>
-internal static class RefusedOptions
+internal static class RejectedOptions
 {
     public static OptionCase[] All { get; } =
     [

@@ -1,10 +1,10 @@
-namespace Decant.Generator.Tests.Diagnostics.Refusals;
+namespace Decant.Generator.Tests.Diagnostics.Rejections;
 
-/// <summary>A type that System.Text.Json refuses before it reads the first object, or as it reads it.</summary>
+/// <summary>A type that System.Text.Json rejects before it reads the first object, or as it reads it.</summary>
 /// <param name="Resource">The name of the message, among the resources of System.Text.Json; empty for an exception of the framework.</param>
 /// <param name="Source">Its declaration as <c>T</c>, and those that it needs. A <c>#</c> stands for what marks a projection.</param>
 /// <param name="Rule">The rule by which a projection is reported; null where the exception depends on what code does at run time.</param>
-internal sealed record RefusedType(string Resource, string Source, string? Rule)
+internal sealed record RejectedType(string Resource, string Source, string? Rule)
 {
     /// <summary>A document that has the exception.</summary>
     public string Json { get; init; } = "{}";

@@ -6,10 +6,10 @@ using Decant.Generator.Tests.Interceptor;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace Decant.Generator.Tests.Diagnostics.Refusals;
+namespace Decant.Generator.Tests.Diagnostics.Rejections;
 
 /// <summary>Every exception that System.Text.Json has for a type: a projection of the type is reported, a context that lists it too, and no call that reads it is intercepted.</summary>
-public sealed class RefusedTypeTests
+public sealed class RejectedTypeTests
 {
     private const string Call = "class Calls { object? F() => JsonSerializer.Deserialize<T>(\"\"); }";
 
@@ -17,23 +17,23 @@ public sealed class RefusedTypeTests
         new ResourceManager("FxResources.System.Text.Json.SR", typeof(JsonSerializer).Assembly).GetResourceSet(System.Globalization.CultureInfo.InvariantCulture, createIfNotExists: true, tryParents: true)!;
 
     private static readonly Lazy<Assembly> s_plain = new(() => Assembly.Load(Generation.Run(
-        Project(RefusedTypes.All.Select(type => Unmarked(type.Source))), Generation.WithPages(null)).Emit()));
+        Project(RejectedTypes.All.Select(type => Unmarked(type.Source))), Generation.WithPages(null)).Emit()));
 
     private static readonly Lazy<Dictionary<string, IReadOnlyList<string?>>> s_fates = new(() =>
-        Interceptions.OfEach("", RefusedTypes.All.Select(type => $"{Unmarked(type.Source)} {Call}").Distinct()));
+        Interceptions.OfEach("", RejectedTypes.All.Select(type => $"{Unmarked(type.Source)} {Call}").Distinct()));
 
-    public static TheoryData<int, string> All => [.. RefusedTypes.All.Select((type, index) => (index, type.ToString()))];
+    public static TheoryData<int, string> All => [.. RejectedTypes.All.Select((type, index) => (index, type.ToString()))];
 
     [Theory]
     [MemberData(nameof(All))]
     public void Deserialize_ByReflection_HasThisException(int index, string name)
     {
         Type type = s_plain.Value.GetType($"Piece{index}.T", throwOnError: true)!;
-        Exception? thrown = Record.Exception(() => JsonSerializer.Deserialize(RefusedTypes.All[index].Json, type));
+        Exception? thrown = Record.Exception(() => JsonSerializer.Deserialize(RejectedTypes.All[index].Json, type));
 
         Assert.NotNull(thrown);
         Assert.IsNotType<JsonException>(thrown);
-        if (RefusedTypes.All[index].Resource is { Length: > 0 } resource)
+        if (RejectedTypes.All[index].Resource is { Length: > 0 } resource)
             Assert.Matches(Pattern(resource), thrown.Message);
         else
             Assert.True(thrown is ArgumentOutOfRangeException or TypeLoadException, $"{name}: {thrown}");
@@ -43,7 +43,7 @@ public sealed class RefusedTypeTests
     [MemberData(nameof(All))]
     public void Projection_OfThisType_IsReported(int index, string name)
     {
-        RefusedType type = RefusedTypes.All[index];
+        RejectedType type = RejectedTypes.All[index];
         string[] found = [.. Generation.Run(Project([type.Source.Replace("#", "[JsonProjection] ", StringComparison.Ordinal)]), pages: null).Diagnostics.Select(diagnostic => diagnostic.Id).Distinct()];
 
         Assert.Equal((name, type.Rule ?? ""), (name, string.Join(',', found)));
@@ -53,7 +53,7 @@ public sealed class RefusedTypeTests
     [MemberData(nameof(All))]
     public void Context_OfThisType_IsReported(int index, string name)
     {
-        RefusedType type = RefusedTypes.All[index];
+        RejectedType type = RejectedTypes.All[index];
         string source = $"{Unmarked(type.Source)} [JsonProjectable(typeof(T))] public partial class C : JsonProjectionContext;";
         bool isRead = type.Rule is null && !(type.Resource.StartsWith("Polymorphism", StringComparison.Ordinal) && !type.IsReadByContext);
 
@@ -64,9 +64,9 @@ public sealed class RefusedTypeTests
     [MemberData(nameof(All))]
     public void Call_OfThisType_IsNotIntercepted(int index, string name)
     {
-        string? refusal = Assert.Single(s_fates.Value[$"{Unmarked(RefusedTypes.All[index].Source)} {Call}"]);
+        string? rejection = Assert.Single(s_fates.Value[$"{Unmarked(RejectedTypes.All[index].Source)} {Call}"]);
 
-        Assert.True(refusal is not null, name);
+        Assert.True(rejection is not null, name);
     }
 
     // System.Text.Json reads no dates that are numbers.
@@ -79,7 +79,7 @@ public sealed class RefusedTypeTests
     public void Messages_OfSystemTextJson_AreAllKnown()
     {
         string[] names = [.. s_resources.Cast<System.Collections.DictionaryEntry>().Select(entry => (string)entry.Key).Order(StringComparer.Ordinal)];
-        string[] ofTypes = [.. RefusedTypes.All.Select(type => type.Resource).Where(resource => resource.Length > 0).Distinct()];
+        string[] ofTypes = [.. RejectedTypes.All.Select(type => type.Resource).Where(resource => resource.Length > 0).Distinct()];
         string[] others = OtherMessages.Text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries);
 
         Assert.Empty(ofTypes.Intersect(others));

@@ -1,4 +1,4 @@
-namespace Decant.Generator.Tests.Diagnostics.Refusals;
+namespace Decant.Generator.Tests.Diagnostics.Rejections;
 
 /// <summary>The messages of System.Text.Json that no type alone causes, as of version 10.</summary>
 internal static class OtherMessages

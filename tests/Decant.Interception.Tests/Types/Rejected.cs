@@ -80,17 +80,17 @@ public sealed class Ambiguous
     public string? B { get; }
 }
 
-/// <summary>Is refused because of a condition that its type cannot meet.</summary>
-public sealed class Refusing
+/// <summary>Is rejected because of a condition that its type cannot meet.</summary>
+public sealed class Rejecting
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public int Number { get; set; }
 }
 
-/// <summary>Is refused because of the type of a member that is not read.</summary>
+/// <summary>Is rejected because of the type of a member that is not read.</summary>
 public sealed class Looking
 {
     public int Id { get; set; }
 
-    public IReadOnlyList<Refusing> Refusing { get; } = [];
+    public IReadOnlyList<Rejecting> Rejecting { get; } = [];
 }
