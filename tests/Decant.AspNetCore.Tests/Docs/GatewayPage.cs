@@ -18,13 +18,7 @@ public partial record Push(
     [JsonPropertyPath("repository.full_name")] string? Repository,
     [JsonPropertyPath("head_commit.id")] string? Commit);
 
-public sealed class Described
-{
-    public string? Name { get; init; }
-
-    [JsonPropertyName("html_url")]
-    public string? Url { get; init; }
-}
+public sealed record Described(string? Name = null, [property: JsonPropertyName("html_url")] string? Url = null);
 
 /// <summary>What a handler of the page's reader throws.</summary>
 internal sealed class InsufficientQuotaException() : Exception("No quota is left.");
