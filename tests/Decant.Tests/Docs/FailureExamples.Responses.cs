@@ -15,7 +15,7 @@ internal static partial class FailureExamples
     private static Dictionary<string, Func<Task>> Sending() => new()
     {
         ["send"] = () => Client(_ => throw new HttpRequestException(
-            HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRRejected_KEEP)))
+            HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRefused)))
             .GetProjectionAsync<Project>("projects/42", Cancellation),
         // What the handler says that follows redirects.
         ["send-redirect"] = () => Client(_ => throw new UriFormatException("Invalid URI: The hostname could not be parsed."))

@@ -22,7 +22,7 @@ public sealed class ConnectTests : FaultTestBase
 
         var exception = await FailsAsync<HttpRequestException>(kind, closed);
 
-        Assert.Equal("HttpRequestException[ConnectionError] <- SocketException[ConnectionRRejected_KEEP]", Shape.Of(exception));
+        Assert.Equal("HttpRequestException[ConnectionError] <- SocketException[ConnectionRefused]", Shape.Of(exception));
         await AssertNextAsync(kind, connections: 1);
     }
 
