@@ -17,7 +17,7 @@ internal static class Advice
         HttpStatusException e => ForStatus(e),
         HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } =>
             "The API's answer is too large to be read. Ask for fewer items, if an argument limits them.",
-        HttpRequestException => "The API cannot be reached, or broke off. The same call may succeed later.",
+        HttpRequestException => "The API cannot be reached, or its response ended prematurely. The same call may succeed later.",
         OperationCanceledException { InnerException: TimeoutException } => "The API did not answer in time. Ask for fewer items, or call again later.",
         JsonException => "The API's answer is not valid JSON, or is a value without fields. Other fields make no difference.",
         _ => null,

@@ -73,7 +73,7 @@ public sealed class FailureTests(FailureTests.Offered offered) : IClassFixture<F
 
     [Fact]
     public async Task CallTool_AnswerThatBreaksOff_IsAnError() => Assert.Equal(
-        "error: The API cannot be reached, or broke off. The same call may succeed later.",
+        "error: The API cannot be reached, or its response ended prematurely. The same call may succeed later.",
         await CallAsync(async context =>
         {
             await context.Response.WriteAsync("[{\"id\":1,");

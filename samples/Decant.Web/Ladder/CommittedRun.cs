@@ -34,7 +34,7 @@ internal sealed partial record CommittedRun(
     }
 }
 
-/// <summary>One contender of the run.</summary>
+/// <summary>One client of the run.</summary>
 /// <param name="Name">The name of the rung.</param>
 /// <param name="Count">The number of items.</param>
 /// <param name="Mean">The mean time of a call in nanoseconds.</param>

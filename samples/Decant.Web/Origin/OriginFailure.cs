@@ -27,7 +27,7 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
             BadGateway("The origin cannot be reached", exception, rung) with { IsWithoutAnswer = true },
         IOException or HttpRequestException { InnerException: IOException } or
             HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } =>
-            BadGateway("The origin's answer broke off", exception, rung),
+            BadGateway("The origin's answer was truncated", exception, rung),
         // Thrown by handlers that follow redirects, when the address has no host, or a scheme without a port.
         UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } =>
             BadGateway("The origin redirects to an address that is not a web address", exception, rung),
