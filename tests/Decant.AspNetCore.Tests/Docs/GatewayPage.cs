@@ -51,6 +51,13 @@ internal static class GatewayPage
         builder.Services.AddOutputCache(options => options.SizeLimit = 100 * 1024 * 1024);
     }
 
+    public static void MapDescribed(WebApplication app)
+    {
+        app.MapGet("/described", (IHttpClientFactory clients, [AllowedFields("name,html_url")] RequestedFields fields) =>
+            ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask))
+            .Produces<Described[]>();
+    }
+
     public static void Map(WebApplication app)
     {
         app.UseOutputCache();
@@ -68,10 +75,6 @@ internal static class GatewayPage
 
         app.MapGet("/fields", (IHttpClientFactory clients, [AllowedFields("name,html_url,stargazers_count,owner(login)")] RequestedFields fields) =>
             ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag));
-
-        app.MapGet("/described", (IHttpClientFactory clients, [AllowedFields("name,html_url")] RequestedFields fields) =>
-            ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask))
-            .Produces<Described[]>();
 
         app.MapGet("/cached", (IHttpClientFactory clients, [AllowedFields("name,html_url,owner(login)")] RequestedFields fields) =>
             ProjectionResults.Copy(clients.CreateClient("github"), "orgs/dotnet/repos", fields.Mask, passedHeaders: PassedHeaders.ETag))
