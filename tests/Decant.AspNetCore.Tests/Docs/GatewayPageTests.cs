@@ -121,8 +121,7 @@ public sealed class GatewayPageTests
     // Only the network is another than on the page.
     private static Task<App> StartAsync(Action<WebApplication>? map = null) => App.StartAsync(map ?? GatewayPage.Map, builder =>
     {
-        // All documents of a process share the names of schemas, and other tests have a Push, too.
-        builder.Services.AddOpenApi(options => options.ShouldInclude = description => description.RelativePath == "described");
+        builder.Services.AddOpenApi();
         GatewayPage.Register(builder);
         GatewayPage.RegisterCache(builder);
         builder.Services.AddHttpClient("github").ConfigurePrimaryHttpMessageHandler(() => new Origin((request, _) =>
