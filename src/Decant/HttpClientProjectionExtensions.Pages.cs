@@ -78,8 +78,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. A cursor may stay the same from page to page,
     /// like the cursor of a scroll. The enumeration throws an <see cref="HttpRequestException"/> after the current page if a cursor returns after another
-    /// cursor, if the page has the same bytes as the page before and the cursor stays the same, or after
-    /// <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is omitted silently, and a server that ignores the cursor is noticed. The message of a
+    /// cursor, if the page has the same bytes as the page before and the cursor stays the same, or if there are
+    /// more than <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is omitted silently, and a server that ignores the cursor is noticed. The message of a
     /// failure begins with the number of the page, and contains its address.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
