@@ -8,7 +8,7 @@ internal static class AsyncContext
 {
     /// <summary>
     /// Returns whether an operation is in an asynchronous function, in top-level statements, or in a private method that returns a task or is called by a
-        /// method that returns a task. Other methods are synchronous for their callers.
+    /// method that returns a task. Other methods are synchronous for their callers.
     /// </summary>
     public static bool CanAwait(IOperation operation)
     {

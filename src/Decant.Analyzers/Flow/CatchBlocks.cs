@@ -10,7 +10,7 @@ internal static class CatchBlocks
 
     /// <summary>
     /// Returns whether an exception of the read would be caught elsewhere or not at all: the two places are in different <c>try</c> statements, or scopes
-        /// that end in between, or an incomplete body is caught as <c>HttpRequestException</c>, which the read from a connection does not throw.
+    /// that end in between, or an incomplete body is caught as <c>HttpRequestException</c>, which the read from a connection does not throw.
     /// </summary>
     /// <param name="before">The call that waits for the body.</param>
     /// <param name="after">The call that would wait for it.</param>

@@ -11,7 +11,7 @@ internal static class LocalValue
 
     /// <summary>
     /// Returns the uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a
-        /// local that is passed by reference, or written more than once in other places than the statements of one block.
+    /// local that is passed by reference, or written more than once in other places than the statements of one block.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {

@@ -15,7 +15,7 @@ internal static class OneTimeCode
 
     /// <summary>
     /// Returns whether an operation is not in a loop, and in a constructor or an initializer, at the start of the program or of a hosted service, or in a
-        /// private method that such code calls once.
+    /// private method that such code calls once.
     /// </summary>
     public static bool Contains(IOperation operation) => Contains(operation, depth: 0);
 

@@ -8,7 +8,7 @@ internal static class SuccessiveValues
 {
     /// <summary>
     /// Returns the references that read a value of a local. Null if they are unknown: all values must be written by statements of the block that declares the
-        /// local, and no lambda may use it.
+    /// local, and no lambda may use it.
     /// </summary>
     /// <param name="local">The local.</param>
     /// <param name="value">The value, which an initializer or an assignment writes.</param>

@@ -34,7 +34,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
 
     /// <summary>
     /// Returns the call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.
-        /// A read of an error's body is not reported: the code does not need the other bodies, and buffering small ones costs little.
+    /// A read of an error's body is not reported: the code does not need the other bodies, and buffering small ones costs little.
     /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {

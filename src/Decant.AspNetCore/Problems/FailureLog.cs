@@ -25,7 +25,7 @@ internal static partial class FailureLog
         Uri? address = Addresses.Absolute(invoker, request.RequestUri) ?? request.RequestUri;
         string sent = $"{request.Method} {(address is null ? "without an address" : Addresses.Describe(address))}";
         if (hasStarted)
-            FetchCutOff(logger, sent, EndpointOf(context), reason);
+            FetchAborted(logger, sent, EndpointOf(context), reason);
         else
             FetchFailed(logger, sent, EndpointOf(context), statusCode, reason);
     }
@@ -46,7 +46,7 @@ internal static partial class FailureLog
     private static partial void FetchFailed(ILogger logger, string request, string endpoint, int statusCode, string reason);
 
     [LoggerMessage(2, LogLevel.Warning, "A fetch failed after the response had started: {Request}, for the endpoint {Endpoint}. The connection was aborted. {Reason}")]
-    private static partial void FetchCutOff(ILogger logger, string request, string endpoint, string reason);
+    private static partial void FetchAborted(ILogger logger, string request, string endpoint, string reason);
 
     [LoggerMessage(3, LogLevel.Information, "The endpoint {Endpoint} rejected a request. The response is {StatusCode}. {Reason}")]
     private static partial void RequestRejected(ILogger logger, string endpoint, int statusCode, string reason);

@@ -9,7 +9,7 @@ internal static class Rule
     private const string Category = "Decant.Projection";
 
     /// <summary>Creates a rule. It is an error, unless the code works and may be intended: a projection that cannot be read as declared gets no code, and no
-        /// member is skipped silently.</summary>
+    /// member is skipped silently.</summary>
     public static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity = DiagnosticSeverity.Error) =>
         new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: RulePages.OnTheWeb(id));
 

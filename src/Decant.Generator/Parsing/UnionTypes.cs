@@ -32,7 +32,7 @@ internal static class UnionTypes
     }
 
     /// <summary>Returns the type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if unknown ones are
-        /// not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
+    /// not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
     public static INamedTypeSymbol? FallbackOf(ITypeSymbol type) => FallbacksOf(type).Take(2).ToArray() is [{ } only] ? only.Type : null;
 
     /// <summary>Returns the types that could be the type for other discriminators.</summary>
