@@ -16,11 +16,11 @@ internal sealed record InferredProjection(
                 PayloadRoot.Object => $"From the root object: read it with GetProjectionAsync<{Name}>(…).",
                 PayloadRoot.ArrayWithin =>
                     $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
-                    $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                    $"new JsonProjectionOptions {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
                 PayloadRoot.Entries =>
                     $"From {elements}, the values of {(Payload.ArrayPath is { } map ? $"'{map}'" : "the root")}: read them with GetProjectionEntriesAsAsyncEnumerable<{Name}>(…" +
-                    $"{(Payload.ArrayPath is { } path ? $", new() {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
-                _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
+                    $"{(Payload.ArrayPath is { } path ? $", new JsonProjectionOptions {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
+                _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new JsonProjectionOptions {{ TopLevelValues = true }}).",
             };
             if (Payload.InnerArrays is [var array] && MemberPath.Create([array]) is { } inner)
                 yield return $"The root has one array of objects: --path {TerminalText.Quote(inner.Text)} reads its elements instead.";

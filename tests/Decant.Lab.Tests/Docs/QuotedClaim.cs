@@ -31,7 +31,7 @@ internal static class QuotedClaim
         }
 
         yield return "";
-        yield return $"Times are medians. The median of the ratios of alternating rounds is {Units.Ratio(times[0].Value)} for three members, and {Units.Ratio(times[1].Value)} for all.";
+        yield return $"A ratio divides the two figures of its row, which are medians. Measured round by round, the median ratio of the times is {Units.Ratio(times[0].Value)} and {Units.Ratio(times[1].Value)}.";
     }
 
     private static string LineOf(string what, PairRow row, double a, double b)

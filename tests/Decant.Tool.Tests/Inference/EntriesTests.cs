@@ -7,7 +7,7 @@ public sealed class EntriesTests
 
     [Theory]
     [InlineData("", Map, "the values of the root: read them with GetProjectionEntriesAsAsyncEnumerable<Thing>(…), or in a member of type Dictionary<string, Thing>.")]
-    [InlineData("--path data.map", $$$"""{"data":{"map":{{{Map}}}}}""", "the values of 'data.map': read them with GetProjectionEntriesAsAsyncEnumerable<Thing>(…, new() { Path = \"data.map\" }), or in")]
+    [InlineData("--path data.map", $$$"""{"data":{"map":{{{Map}}}}}""", "the values of 'data.map': read them with GetProjectionEntriesAsAsyncEnumerable<Thing>(…, new JsonProjectionOptions { Path = \"data.map\" }), or in")]
     public async Task Infer_Entries_ReadsTheValues(string options, string body, string expected)
     {
         CommandRun run = await CommandRun.OfAsync($"infer - --entries --name Thing {options}", body);
