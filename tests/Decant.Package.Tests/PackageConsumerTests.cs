@@ -67,13 +67,19 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         }
     }
 
+    // Nothing but the network is another: the handler answers as the API does.
     [Deep]
     [Fact]
-    public async Task Readme_QuickStart_PrintsTheSameBeforeAndAfter()
+    public async Task Readme_FirstProgram_PrintsTheRepositories()
     {
-        string[] printed = await RunQuickStartAsync("Before.cs");
-        Assert.Equal(["    12 http-client", "     0 sediment"], printed);
-        Assert.Equal(printed, await RunQuickStartAsync("After.cs"));
+        const string client = "HttpClient http = new();";
+        string program = ReadmeCode.Read("README.md", "First.cs");
+        Assert.Contains(client, program, StringComparison.Ordinal);
+        ConsumerProject project = ConsumerProject.Create(packed, "First", "Consumer", "Feed");
+        File.WriteAllText(
+            Path.Combine(project.Folder, "Program.cs"), program.Replace(client, "HttpClient http = new(new RecordedHandler());", StringComparison.Ordinal));
+
+        Assert.Equal(["anna/http-client, ben/sediment"], await RunAsync(project));
     }
 
     [Deep]
@@ -84,17 +90,6 @@ public sealed class PackageConsumerTests(PackedPackages packed)
 
         Assert.Equal(ConsumerProject.HttpOutput, await RunAsync(project));
         AssertHasRuntimes(project, PackedPackages.Decant, PackedPackages.Http);
-    }
-
-    // Nothing but the network is another: the handler answers as the API does.
-    private Task<string[]> RunQuickStartAsync(string file)
-    {
-        const string client = "new() { BaseAddress";
-        string program = ReadmeCode.Read("README.md", file);
-        Assert.Contains(client, program, StringComparison.Ordinal);
-        ConsumerProject project = ConsumerProject.Create(packed, $"QuickStart{Path.GetFileNameWithoutExtension(file)}", "Consumer", "Feed");
-        File.WriteAllText(Path.Combine(project.Folder, "Program.cs"), program.Replace(client, "new(new RecordedHandler()) { BaseAddress", StringComparison.Ordinal));
-        return RunAsync(project);
     }
 
     // A program that is built for any runtime has all the images beside it, and its host takes the one that fits.
