@@ -41,7 +41,7 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override bool IsDefined(Type attributeType, bool inherit) => _attributes.Any(attributeType.IsInstanceOfType);
 
-    // ParameterInfo.Member returns this method.
+    // A method must declare the parameter: ParameterInfo.Member returns this one.
     private static void HasNoParameters()
     {
     }

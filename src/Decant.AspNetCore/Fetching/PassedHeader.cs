@@ -12,8 +12,8 @@ namespace Decant.AspNetCore.Fetching;
 internal sealed class PassedHeader
 {
     // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests
-    // it applies (RFC 9111, sections 3 to 4.2). A part of them would mean something else. The second value replaces a text that a server cannot send: as for an
-    // invalid header, it is the most restrictive value, or null to omit the header.
+    // it applies (RFC 9111, sections 3 to 4.2). Some of them without the others would mean something else. Unsendable replaces a value that a server cannot
+    // send. As for an invalid header, it is the most restrictive value, or null to omit the header.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [
         (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),
@@ -27,7 +27,7 @@ internal sealed class PassedHeader
     // Null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
-    // The application's own values of the headers that were replaced; null until a header is passed on.
+    // The headers that were replaced, with the values that the application had set; null until a header is passed on.
     private List<(string Name, StringValues Own)>? _replaced;
 
     /// <summary>Initializes the object for a request that has not been sent yet.</summary>

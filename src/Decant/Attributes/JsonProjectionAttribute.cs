@@ -7,8 +7,8 @@ namespace Decant;
 /// <remarks>
 /// <para>The source generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type at compile time. An unsupported type or member
 /// causes a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>, <see cref="JsonSerializerDefaults.Web"/>, or those that
-/// <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. The settings of a type do not apply to the projections in its members, which are always
-/// read in the same way.</para>
+/// <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. The settings of a type do not apply to the projections in its members: each projection
+/// is read with its own settings wherever it occurs.</para>
 /// <para>The package contains the generator. A project that references this library's project instead of the package also references the generator:
 /// <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" /&gt;</c>.</para>
 /// </remarks>

@@ -24,8 +24,8 @@ internal abstract class Copier
     public bool IsNull { get; protected set; }
 
     /// <summary>Reads and writes the next part of a value. An element that is a JSON null is written too.</summary>
-    /// <remarks>When the method returns <see cref="RootStep.End"/>, <see cref="IsNull"/> is set, and the writer has counted the value (by <c>EndElement</c>,
-    /// <c>WriteRoot</c> or <c>WriteNull</c>). The next call begins another value.</remarks>
+    /// <remarks>When the method returns <see cref="RootStep.End"/>, <see cref="IsNull"/> is set, and the writer has counted the value, if it was written (by
+    /// <c>EndElement</c>, <c>WriteRoot</c> or <c>WriteNull</c>). The next call begins another value.</remarks>
     /// <returns><see cref="RootStep.End"/> if the value has ended, <see cref="RootStep.Due"/> if the writer has enough bytes for the destination, or
     /// <see cref="RootStep.More"/> if the window has ended.</returns>
     public abstract RootStep Copy(ref JsonProjectionReader reader);

@@ -37,7 +37,7 @@ internal struct CopyFrame
     /// <summary>The index of the dictionary's first key in <see cref="CopyKeys"/>.</summary>
     public int FirstKey;
 
-    /// <summary>The number of keys in the dictionary at which repeated keys are next removed, before the dictionary ends.</summary>
+    /// <summary>Once the dictionary has this many keys, repeated keys are removed although it has not ended.</summary>
     public int KeysDue;
 
     public void Begin(int firstSlot, int keptStart, int textStart)

@@ -8,8 +8,8 @@ namespace Decant.Copying;
 /// <summary>The members of all open projections: a stack of slots, and the kept bytes of slots whose text is no longer in the window.</summary>
 internal struct CopySlots(Rentals rentals)
 {
-    // A text that a later value of its member replaces stays in the kept bytes until such texts take at least this many bytes, because removing them copies the
-    // others.
+    // A text that a later value of its member replaces is not removed at once, because that means copying the other texts. Replaced texts are removed when they
+    // take at least this many bytes.
     private const int MostReplaced = 4096;
 
     private const int MostSlots = 1024;

@@ -3,16 +3,16 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-// This part moves the text of a container that has ended to the slot of its member, or detaches it. The text of an element or of a dictionary's value stays in
-// the text of its array or dictionary.
+// Stores the text of a container that has ended in the slot of its member, or detaches it and stores a reference. The text of an array's element or a
+// dictionary's value stays in the text of the array or dictionary.
 internal sealed partial class JsonCopier
 {
-    // In fewer levels than FewLevels, a text of up to LongText bytes is not detached but copied from holder to holder. Most documents have neither more levels
-    // nor longer texts.
+    // At a depth below FewLevels, a text of up to LongText bytes is not detached but copied from holder to holder. Most documents are not deeper and have no
+    // longer texts, so they need no references.
     private const int FewLevels = 16;
     private const int LongText = 4096;
 
-    // In more levels, a text of up to this many bytes is copied too, because a reference is not much shorter.
+    // At a greater depth, a text of up to this many bytes is not detached, because a reference is not much shorter.
     private const int ShortText = 64;
 
     private int LongestHeld => _depth < FewLevels ? LongText : ShortText;

@@ -13,7 +13,8 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
 {
     private const int FirstLength = 1024;
 
-    // Up to LargestGuess characters, three bytes are reserved for each, the maximum in UTF-8. For a longer text, the bytes are counted first, to save memory.
+    // For a text of up to LargestGuess characters, three bytes are reserved for each, the maximum in UTF-8. The bytes of a longer text are counted first, to
+    // save memory.
     private const int BytesOfUnit = 3;
     private const int LargestGuess = 4096;
 
