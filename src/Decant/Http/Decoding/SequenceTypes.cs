@@ -3,7 +3,7 @@ namespace Decant.Http.Decoding;
 /// <summary>The media types of sequences of JSON values.</summary>
 internal static class SequenceTypes
 {
-    // The last type is Spring's, for streamed elements.
+    // application/stream+json is the type that the Spring framework uses for streamed elements.
     private static readonly string[] s_names =
     [
         "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines",

@@ -88,7 +88,8 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // A network failure is a loss. A response from the server or a proxy is final, and so is a cancellation by the caller.
+    // A network failure or a timeout is a loss, after which the call connects again. An error status, an error event and a cancellation by the caller are
+    // final.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,
@@ -100,9 +101,9 @@ internal sealed class EventConnections(EventStreamOptions options)
     private static bool IsLoss(HttpRequestException failure) => failure.HttpRequestError switch
     {
         HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError => true,
-        // A TLS handshake that was interrupted. A rejected certificate is an AuthenticationException instead.
+        // If the inner exception is an IOException, the TLS handshake was interrupted. For a rejected certificate it is an AuthenticationException.
         HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => failure.InnerException is IOException,
-        // A proxy that cannot reach the server now. Its demand for credentials is final, because the next attempt has the same credentials.
+        // The proxy cannot reach the server now. A proxy that demands credentials is final, because the next attempt has the same credentials.
         HttpRequestError.ProxyTunnelError => failure.StatusCode != HttpStatusCode.ProxyAuthenticationRequired,
         _ => false,
     };

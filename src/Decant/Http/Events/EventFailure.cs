@@ -31,7 +31,8 @@ internal static class EventFailure
         };
     }
 
-    /// <summary>Adds the number of the event to an exception. The type of the event comes from the body, which messages must not quote.</summary>
+    /// <summary>Adds the number of the event to the message of an exception. It does not add the type of the event, which comes from the body: messages must
+    /// not quote the body.</summary>
     public static JsonException InEvent(JsonException exception, long number) => ExceptionCopy.WithMessage(exception, $"Event {Number(number)}: {exception.Message}");
 
     /// <summary>Creates the exception for an event that exceeds the limit.</summary>
@@ -42,8 +43,9 @@ internal static class EventFailure
             $"The event stream has an event of more than {maxBytes:N0} bytes, the limit that {nameof(JsonProjectionOptions)}."
             + $"{nameof(JsonProjectionOptions.MaxValueBytes)} sets."));
 
-    /// <summary>Creates the exception for a stream that was lost after the last reconnection. It is null if a loss cannot cause the exception's type.</summary>
-    /// <param name="exception">The last loss; null for the end of a body.</param>
+    /// <summary>Creates the exception for a stream that is lost after the maximum number of reconnections. It is null if the given exception has a type that no
+    /// loss causes.</summary>
+    /// <param name="exception">The exception of the last loss; null if the body ended without an exception.</param>
     /// <param name="reconnections">The number of consecutive connections without an event.</param>
     public static Exception? Lost(Exception? exception, int reconnections)
     {

@@ -45,7 +45,7 @@ internal sealed class CallTelemetry
         _failure = null;
         _opened = null;
         _elements = 0;
-        // The request of a content, and its headers, are not known.
+        // A content may have no known request. Then it is unknown whether a handler has decoded the body.
         _mayBeDecoded = true;
         _activity = s_source.StartActivity(kind.IsCopy ? "decant.copy" : "decant.read");
     }
