@@ -48,7 +48,7 @@ public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
             others.Remove(allowed.Name);
         }
 
-        // By default (*) all query parameters vary the cache. If an earlier policy has chosen some of them, they stay.
+        // By default (*) all query parameters vary the cache. If an earlier policy has chosen some of them, its choice is kept.
         if (rules.QueryKeys.Count == 1 && rules.QueryKeys[0] == "*")
             rules.QueryKeys = new StringValues([.. others]);
         return !others.Any(key => key.AsSpan().ContainsAny(s_separators));

@@ -24,7 +24,7 @@ internal sealed class PassedHeader
 
     private readonly bool _hasCaching;
 
-    // Null if tags are not passed on.
+    // Converts the entity tags in both directions; null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
     // The headers that were replaced, with the values that the application had set; null until a header is passed on.
@@ -33,7 +33,7 @@ internal sealed class PassedHeader
     /// <summary>Initializes the object for a request that has not been sent yet.</summary>
     public PassedHeader(PassedHeaders headers, JsonCopy copy, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
-        // Enum.HasFlag boxes both values until the JIT optimizes the code.
+        // The bits are tested without Enum.HasFlag, which boxes both values until the JIT optimizes the code.
         _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
             _tag = ShapeTag.Create(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
@@ -53,7 +53,7 @@ internal sealed class PassedHeader
     /// replace conditions of the upstream request. Returns whether it added a tag, because only then may the client get a 304.</summary>
     public bool AddCondition(HttpRequest asked, HttpRequestMessage request)
     {
-        // Only GET and HEAD can result in a 304.
+        // Both requests must be a GET or a HEAD, because only these can result in a 304.
         if (_tag is not { } shape
             || !(HttpMethods.IsGet(asked.Method) || HttpMethods.IsHead(asked.Method))
             || (request.Method != HttpMethod.Get && request.Method != HttpMethod.Head)

@@ -28,7 +28,7 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
             rotation.HandlerLifetime = Timeout.InfiniteTimeSpan;
     };
 
-    // Every client has logging handlers, and they send a request only once.
+    // Logging handlers, which every client has, send a request only once, so a retry cannot come from them.
     private static bool IsLogging(DelegatingHandler handler) => handler.GetType().Namespace == "Microsoft.Extensions.Http.Logging";
 
     private static bool HasFiniteConnections(HttpMessageHandler? handler)

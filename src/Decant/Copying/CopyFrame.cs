@@ -13,7 +13,8 @@ internal struct CopyFrame
     /// <summary>The object or array of the projection, with the names or indexes to look for; null for an array or a dictionary that is a value.</summary>
     public JsonCopyPart? Part;
 
-    /// <summary>The description of the value in the table of its holder; null for the root and for containers on a path.</summary>
+    /// <summary>The description of the value, from the table of the container around it; null for the root and for containers on the path of a
+    /// member.</summary>
     public JsonCopyValue? Value;
 
     public JsonCursor Cursor;

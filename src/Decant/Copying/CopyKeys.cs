@@ -158,5 +158,5 @@ internal sealed class CopyKeys(Rentals rentals)
     }
 }
 
-/// <summary>A key of a dictionary that is copied.</summary>
+/// <summary>A key of a dictionary that is copied: its position and length in the text, and the hash of its unescaped bytes.</summary>
 internal readonly record struct CopyKey(int Start, int Length, int Hash);

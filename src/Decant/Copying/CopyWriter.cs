@@ -10,7 +10,7 @@ namespace Decant.Copying;
 /// <summary>Collects the copy until there are enough bytes for the destination.</summary>
 internal sealed class CopyWriter(Rentals rentals)
 {
-    // The minimum number of bytes that the writer collects before a write, because a write to a socket with fewer bytes costs too much per byte.
+    // The number of bytes to collect before a write, because a write of fewer bytes to a socket costs too much per byte.
     private const int EnoughBytes = 16 * 1024;
 
     private static readonly SearchValues<byte> s_html = SearchValues.Create([(byte)'<', (byte)'>', (byte)'&', (byte)'\'', FirstOfSeparator]);

@@ -29,7 +29,7 @@ internal struct DetachedTexts(Rentals rentals)
     /// <summary>Returns space for a text. Call <see cref="End"/> after writing it.</summary>
     public Span<byte> GetSpan(int count) => _texts.GetSpan(count);
 
-    /// <summary>Detaches the text that was written into the space.</summary>
+    /// <summary>Adds the text that was written into the space of <see cref="GetSpan"/>, and returns the reference to it.</summary>
     public TextReference End(int length)
     {
         int start = _texts.Length;

@@ -1,6 +1,6 @@
 namespace Decant.Copying;
 
-/// <summary>Numbers in strings.</summary>
+/// <summary>Recognizes numbers in JSON strings.</summary>
 internal static class NumberText
 {
     /// <summary>Whether the value is a string with a JSON number (RFC 8259, section 6). Numeric types also accept strings that are not JSON numbers: with

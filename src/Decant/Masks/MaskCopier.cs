@@ -104,7 +104,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
                 return RootStep.More;
             if (_state != ValueState.Ended)
             {
-                // After the name before a container, which may be long, the writer may have enough bytes.
+                // The name before a container may be so long that the writer has enough bytes.
                 if (Writer.IsDue)
                     return RootStep.Due;
                 continue;

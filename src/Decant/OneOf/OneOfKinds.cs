@@ -51,7 +51,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     public static void Write<T>(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, InfoOf<T>(options));
 
-    // Only the serializer, not the converter, reads a number from a string.
+    // Reads a number from a string with the serializer, because the converter itself reads only JSON numbers.
     private static T ReadText<T>(ref Utf8JsonReader reader, JsonTypeInfo<T> info)
     {
         try

@@ -108,7 +108,7 @@ internal sealed class JsonOutline
         return isInString ? Position : depth < Depth ? _levels[depth + 1].Cut : _cut;
     }
 
-    /// <summary>Writes the brackets that close the containers from a depth down to the root: one byte for each.</summary>
+    /// <summary>Writes one closing bracket for each open container, from the container at <paramref name="depth"/> to the root.</summary>
     public void WriteClosing(int depth, Span<byte> closing)
     {
         for (int i = 0; i < depth; i++)
