@@ -8,9 +8,10 @@ internal sealed record CopyModel(string? Rejection, EquatableArray<CopyMemberMod
 /// <summary>A member that is copied.</summary>
 /// <param name="Member">The member.</param>
 /// <param name="WrittenName">The JSON name it is written with; null if it is not written.</param>
-/// <param name="Absent">The JSON that is written if it is absent; null if nothing is written.</param>
-/// <param name="IsAbsentDefault">Whether the default of its projection is written if it is absent.</param>
-/// <param name="OmitsNull">Whether a null is not written.</param>
-/// <param name="OmitsDefault">Whether the default of its type is not written.</param>
+/// <param name="Absent">The JSON that is written if the document lacks the member; null if nothing is written.</param>
+/// <param name="IsAbsentDefault">Whether, if the document lacks the member, the default of its type is written: the type is a struct that is a
+/// projection.</param>
+/// <param name="OmitsNull">Whether the member is not written if it is null.</param>
+/// <param name="OmitsDefault">Whether the member is not written if it has the default value of its type.</param>
 internal sealed record CopyMemberModel(
     MemberModel Member, string? WrittenName, string? Absent, bool IsAbsentDefault, bool OmitsNull, bool OmitsDefault);

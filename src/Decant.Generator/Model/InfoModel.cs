@@ -7,7 +7,7 @@ namespace Decant.Generator.Model;
 /// <param name="Converter">The converter that reads the value.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
-/// <summary>The methods that create metadata. Their names in the runtime library are <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
+/// <summary>The methods of the reader that create metadata. The name of each is <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>For a converter of System.Text.Json, which needs no setting but the number handling.</summary>
@@ -16,7 +16,8 @@ internal enum InfoKind
     /// <summary>For a custom converter, which gets all settings of the projection.</summary>
     Converter,
 
-    /// <summary>For a nullable value type with a factory, which may create a converter for that type or for its underlying type.</summary>
+    /// <summary>For a nullable value type with a converter factory. The factory may create a converter for the nullable type or for its underlying
+    /// type.</summary>
     NullableConverter,
 }
 

@@ -32,15 +32,15 @@ internal enum MakerKind
     /// <summary>A value type that an array converts to; null is read as empty.</summary>
     Memory,
 
-    /// <summary>By the method <c>CreateRange</c>, which takes an array, of the static class of the same name.</summary>
+    /// <summary>By the method <c>CreateRange</c> of the static class with the same name as the type. The method takes an array.</summary>
     CreateRange,
 
     /// <summary>A dictionary with string keys, whose first entries are collected before it is created.</summary>
     OfStrings,
 
-    /// <summary>Entries are set in it as they are read.</summary>
+    /// <summary>A dictionary whose entries are set as they are read.</summary>
     Set,
 
-    /// <summary>Entries are set in its builder.</summary>
+    /// <summary>An immutable dictionary. Entries are set in its builder as they are read.</summary>
     SetInBuilder,
 }

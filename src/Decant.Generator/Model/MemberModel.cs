@@ -8,7 +8,8 @@ namespace Decant.Generator.Model;
 /// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
 /// <param name="RejectsNull">Whether null is an error although its type could hold it.</param>
-/// <param name="IsSetInOrder">Whether each of its values is set in the order of the document, and not only the last value at the end.</param>
+/// <param name="IsSetInOrder">Whether every value in the document is set, in the order of the document. Otherwise only the last value is set, at the
+/// end.</param>
 /// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
     string Name,
@@ -35,7 +36,7 @@ internal enum TargetKind
     /// <summary>As an argument of the constructor.</summary>
     Argument,
 
-    /// <summary>In the object initializer, which the <c>required</c> keyword needs.</summary>
+    /// <summary>In the object initializer, where C# requires a member with the keyword <c>required</c>.</summary>
     Initializer,
 
     /// <summary>By an assignment, if the value was present.</summary>

@@ -6,14 +6,14 @@ namespace Decant.Generator.Model;
 /// <param name="Diagnostics">The diagnostics.</param>
 internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Failed, EquatableArray<DiagnosticInfo> Diagnostics);
 
-/// <summary>Everything that the emitted file of one projection depends on. Only the emitters compose code.</summary>
+/// <summary>Everything that the emitted file of one projection depends on, as names and values. Only the emitters compose code from them.</summary>
 /// <param name="Place">Where its code is.</param>
 /// <param name="Type">The projection as a type.</param>
 /// <param name="IsMarked">Whether the code is a part of the type itself, and not of a context.</param>
 /// <param name="Settings">The settings of all its members.</param>
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">The arguments of the constructor.</param>
-/// <param name="Order">How the object is created if the order of assignments is observable; null if it is created when all values were read.</param>
+/// <param name="Order">How the object is created if its members are set in the order of the document; null if it is created after all values were read.</param>
 /// <param name="Copy">How it is copied.</param>
 /// <param name="Union">The types that its objects can have; null if there is only one.</param>
 /// <param name="IsOfUnion">Whether it is polymorphic, or one of the types of a polymorphic type.</param>
@@ -34,7 +34,7 @@ internal sealed record ProjectionModel(
     /// <summary>Name of the emitted struct that reads a projection.</summary>
     public const string Builder = "JsonProjectionBuilder";
 
-    /// <summary>Name of a constant of that struct. It exists only in a projection that cannot be copied.</summary>
+    /// <summary>Name of the constant with the reason why a projection cannot be copied. Only the builder of such a projection has it.</summary>
     public const string CopyRejection = "CopyRejection";
 }
 

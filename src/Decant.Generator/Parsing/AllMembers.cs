@@ -9,7 +9,7 @@ internal static class AllMembers
 {
     private static readonly ConditionalWeakTable<Compilation, Compilation> s_compilations = new();
 
-    /// <summary>Returns the same compilation with all members. All contexts share the result.</summary>
+    /// <summary>Returns the compilation with all members of its references. The result is cached, so that all contexts share it.</summary>
     public static Compilation Import(Compilation compilation) => s_compilations.GetValue(
         compilation, static from => from.WithOptions(from.Options.WithMetadataImportOptions(MetadataImportOptions.All)));
 }
