@@ -255,7 +255,7 @@ internal sealed class JsonOutline
         /// <summary>The end of the last name.</summary>
         public int NameEnd;
 
-        /// <summary>The number of commas so far.</summary>
+        /// <summary>The number of commas so far; in an array, the index of the current element.</summary>
         public int Index;
     }
 }
