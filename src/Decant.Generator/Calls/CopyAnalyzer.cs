@@ -9,8 +9,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports calls of <c>JsonCopy</c> for a projection that cannot be copied. The generator has written the reason into a constant of its
-/// builder.</summary>
+/// <summary>Reports calls of <c>JsonCopy</c> for a projection that cannot be copied. A constant of its generated builder holds the reason.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CopyAnalyzer : DiagnosticAnalyzer
 {
@@ -58,8 +57,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), reason, Continue(reason)));
     }
 
-    /// <summary>Returns the text between the reason and the general advice of the message. Some reasons already contain advice after a semicolon; "or" joins
-    /// the two.</summary>
+    /// <summary>Returns the text between the reason and the general advice. If the reason already ends with advice, "or" joins the two.</summary>
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
     /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied; null if there is none.</summary>

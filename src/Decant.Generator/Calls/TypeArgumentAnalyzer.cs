@@ -55,8 +55,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
             return;
 
-        // If the constraints hold, the name is bound, and there is nothing to report. Otherwise a call still has candidates; the methods of a method group are
-        // looked up by name.
+        // If the constraints hold, the name has a symbol. If not, a call has candidates, and the methods of a method group are looked up by name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
         if (info.Symbol is not null)
             return;

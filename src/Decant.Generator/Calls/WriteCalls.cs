@@ -21,8 +21,7 @@ internal static class WriteCalls
         || name.EndsWith(Send, StringComparison.Ordinal)
         || (name == Create && called is MemberAccessExpressionSyntax { Expression: { } left } && IsContent(left));
 
-    /// <summary>Returns the type that a call writes and the naming policy of its options; null if the call writes nothing, or if its options are
-    /// unknown.</summary>
+    /// <summary>Returns the type that a call writes and the naming policy; null if the call writes nothing or the policy is unknown.</summary>
     public static (ITypeSymbol Type, NamingPolicy Policy)? Find(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;

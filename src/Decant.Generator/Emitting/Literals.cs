@@ -27,12 +27,10 @@ internal static class Literals
             ? $"default({type.Name}?)"
             : "null";
 
-    /// <summary>Returns a variable of the type <see cref="Variable"/> as an expression of the declared type: with a <c>!</c> if the declared type excludes
-    /// null.</summary>
+    /// <summary>Returns a variable of the type <see cref="Variable"/> as a value of the declared type: with a <c>!</c> if that type excludes null.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 
-    /// <summary>Formats a JSON name for a comment in emitted code. A name with unusual characters is quoted, because a line break would end the
-    /// comment.</summary>
+    /// <summary>Formats a JSON name for a comment in emitted code: in quotes if it has unusual characters, which could end the comment.</summary>
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 

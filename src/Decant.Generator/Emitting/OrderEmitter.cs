@@ -41,8 +41,7 @@ internal static class OrderEmitter
     /// <summary>Writes the code that runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
-        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with parameters. If the constructor has none, it reports
-        // them last.
+        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with parameters; otherwise it reports them last.
         if (projection.Arguments.Count > 0)
         {
             emitRequired();
@@ -88,8 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the assignments of members in nested objects, then the callback. If the document repeats a nested object, the values of the last one are
-    /// assigned.</summary>
+    /// <summary>Writes the assignments of members in nested objects, then the callback. Of a repeated nested object, the last one is assigned.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))

@@ -14,8 +14,7 @@ internal static class UnionEmitter
     private const string ReadMethod = "ReadOn";
     private const string NamesMethod = "NamesIn";
 
-    /// <summary>The parameter with the names to look for. It replaces the static names of a builder, because each union adds the name of its
-    /// discriminator.</summary>
+    /// <summary>The parameter that replaces the static names of a builder: the names to look for depend on the union's discriminator.</summary>
     public const string Names = "names";
 
     /// <summary>Writes the body of a union's builder.</summary>

@@ -7,8 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Members;
 
-/// <summary>Reports members of projections that may stay without a value unnoticed. The severity is only Info, because the documents may always have these
-/// members.</summary>
+/// <summary>Reports members of projections that may stay without a value unnoticed. This is no error: the documents may always have them.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MemberAnalyzer : DiagnosticAnalyzer
 {

@@ -16,8 +16,7 @@ internal enum InfoKind
     /// <summary>For a custom converter, which gets all settings of the projection.</summary>
     Converter,
 
-    /// <summary>For a nullable value type with a converter factory. The factory may create a converter for the nullable type or for its underlying
-    /// type.</summary>
+    /// <summary>For a nullable value type with a converter factory, which may create a converter for this type or for its underlying type.</summary>
     NullableConverter,
 }
 

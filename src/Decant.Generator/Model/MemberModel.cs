@@ -8,8 +8,7 @@ namespace Decant.Generator.Model;
 /// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
 /// <param name="RejectsNull">Whether null is an error although its type could hold it.</param>
-/// <param name="IsSetInOrder">Whether every value in the document is set, in the order of the document. Otherwise only the last value is set, at the
-/// end.</param>
+/// <param name="IsSetInOrder">Whether every value in the document is set, in the document's order, and not only the last value at the end.</param>
 /// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
     string Name,

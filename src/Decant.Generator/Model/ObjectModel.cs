@@ -11,8 +11,7 @@ namespace Decant.Generator.Model;
 internal sealed record ObjectModel(
     ObjectKind Kind, string Reader, string? State, string? ReadMethod, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
 {
-    /// <summary>The maximum number of entries that one emitted method reads. The JIT does not optimize very large methods, and their temporaries take more
-    /// stack.</summary>
+    /// <summary>The maximum number of entries that one emitted method reads. The JIT does not optimize very large methods.</summary>
     public const int EntriesOfMethod = 128;
 
     /// <summary>The members read from this object and from the objects and arrays within it.</summary>

@@ -25,8 +25,7 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         .Select(value => value.Type.Name)
         .Distinct(StringComparer.Ordinal);
 
-    /// <summary>Finds the types that get no emitted code: types with an error, and types whose code would name a type without code. Such code would only add
-    /// errors.</summary>
+    /// <summary>Finds the types that get no emitted code: types with an error, and types whose code would name such a type and not compile.</summary>
     public static EquatableArray<string> FindMissing(IEnumerable<ReferenceModel> all)
     {
         ReferenceModel[] types = [.. all];

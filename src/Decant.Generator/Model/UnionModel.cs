@@ -6,8 +6,7 @@ namespace Decant.Generator.Model;
 /// <param name="IgnoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
 /// <param name="HasBase">Whether the base type can be instantiated.</param>
 /// <param name="Cases">The types with a discriminator. Types with a string precede types with a number.</param>
-/// <param name="Fallback">The type of objects whose discriminator is unknown or missing, if the base type cannot be instantiated; null if there is no such
-/// type.</param>
+/// <param name="Fallback">The type of objects with an unknown or missing discriminator, if the base type cannot be instantiated; otherwise null.</param>
 internal sealed record UnionModel(
     string Discriminator,
     bool AllowOutOfOrder,

@@ -3,8 +3,7 @@ namespace Decant.Generator.Model;
 /// <summary>How a value is read.</summary>
 /// <param name="Kind">The kind of value.</param>
 /// <param name="Type">Its type as declared.</param>
-/// <param name="TakesNull">Whether the type is a nullable value type for which generated code first checks for null, and then reads a value of the underlying
-/// type.</param>
+/// <param name="TakesNull">Whether it is a nullable value type, and generated code checks for null before it reads a value of the underlying type.</param>
 internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
 {
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
@@ -32,8 +31,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large. Null if the state is embedded.</summary>
     public string? ReadMethod { get; init; }
 
-    /// <summary>The bytes of stack for which the reader must check before it reads the value; 0 if the value needs no more than the reader always
-    /// checks.</summary>
+    /// <summary>The bytes of stack for which the reader checks before it reads the value; 0 if the check that it always makes is enough.</summary>
     public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>

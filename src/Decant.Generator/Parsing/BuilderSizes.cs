@@ -15,8 +15,7 @@ internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsW
 /// that may continue in the next buffer: other builders, and readers of collections.</summary>
 internal static class BuilderSizes
 {
-    /// <summary>The maximum size of an embedded state. A larger state is a local variable while it is read, and is boxed if it continues in the next
-    /// buffer.</summary>
+    /// <summary>The maximum size of an embedded state. A larger state is a local variable, and is boxed if it continues in the next buffer.</summary>
     public const int MostOfState = 256;
 
     /// <summary>The maximum size of all embedded states of one builder together.</summary>
@@ -29,8 +28,7 @@ internal static class BuilderSizes
     /// <summary>The maximum stack that a value may take without a check. Before a value that may take more, the reader checks the stack.</summary>
     public const int MostOfStack = 32 * 1024;
 
-    /// <summary>How many copies of the values of one object may be on the stack: in its builder, and in the temporaries of code that the JIT does not
-    /// optimize.</summary>
+    /// <summary>How many copies of an object's values the stack may hold: one in the builder, the others in temporaries of unoptimized code.</summary>
     public const int StackFactor = 6;
 
     /// <summary>The size of a cursor.</summary>
@@ -101,8 +99,7 @@ internal static class BuilderSizes
         }
     }
 
-    /// <summary>Returns whether only an object initializer may set a member: before .NET 9, <see cref="TargetParser"/> has no accessor for setters of generic
-    /// types.</summary>
+    /// <summary>Returns whether a member may need an object initializer: before .NET 9, setters of generic types have no accessor.</summary>
     private static bool NeedsInitializer(ISymbol member) =>
         member is IPropertySymbol { IsRequired: true, SetMethod.IsInitOnly: true, ContainingType.IsGenericType: true };
 

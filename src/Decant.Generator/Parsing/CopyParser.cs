@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how a projection is copied: as System.Text.Json writes it with web defaults, or why this is unknown without creating the
-/// object.</summary>
+/// <summary>Determines the JSON of a copy without creating the object: what System.Text.Json would write with web defaults. If this cannot be known, determines
+/// the reason.</summary>
 internal sealed class CopyParser(ProjectionScope scope)
 {
     // JsonNumberHandling.WriteAsString.

@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 
 /// <summary>The kinds of JSON that a value is read from.</summary>
 /// <param name="Own">The usual kinds.</param>
-/// <param name="Other">The kinds that are also accepted.</param>
+/// <param name="Other">The kinds that are also accepted, such as a string for a number.</param>
 internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonKinds.None)
 {
     // JsonNumberHandling.AllowReadingFromString and AllowNamedFloatingPointLiterals.

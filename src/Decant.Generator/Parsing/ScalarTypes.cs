@@ -13,7 +13,7 @@ internal static class ScalarTypes
         "System.Guid", "System.Uri", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Version",
     ];
 
-    // Types that are read from any JSON. A JsonValue is one string, number or literal.
+    // The nodes. A JsonValue is one string, number or literal; the others may be read from an object or array.
     private static readonly string[] s_nodes = ["JsonNode", "JsonObject", "JsonArray", "JsonValue"];
 
     /// <returns>The type; null if it is not one of these types.</returns>
@@ -43,12 +43,12 @@ internal static class ScalarTypes
 }
 
 /// <summary>How a built-in type is read.</summary>
-/// <param name="Kind">The way.</param>
+/// <param name="Kind">How its values are read.</param>
 /// <param name="Converter">The name of its converter; null if the reader needs none.</param>
 /// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
 internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
-    /// <summary>Whether the value looks up members by name, so that it must know whether case matters.</summary>
+    /// <summary>Whether it is a node, which looks up members by name and therefore must know whether case matters.</summary>
     public bool IsNode { get; init; }
 
     /// <summary>Whether it is a date with a time, so that a Unix timestamp can be read into it.</summary>

@@ -54,11 +54,11 @@ internal static class SettingsParser
     public static AttributeData? FindShared(INamedTypeSymbol context) =>
         context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
-    /// <summary>Returns the assembly's defaults; null for a type that names a set of defaults itself.</summary>
+    /// <summary>Returns the assembly's defaults; null for a type whose own attribute names <c>JsonSerializerDefaults</c>.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
-    /// <summary>Reports arguments that are not supported. An argument is a number, which may not be a member of its enum.</summary>
+    /// <summary>Reports attribute arguments that are not supported. C# allows every number as the value of an enum.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection) => Check(scope, projection, FindShared(scope.Type, projection));
 
     /// <inheritdoc cref="Check(ProjectionScope, AttributeData)"/>

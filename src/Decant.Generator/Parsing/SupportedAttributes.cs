@@ -21,7 +21,8 @@ internal static class SupportedAttributes
         WellKnownNames.Converter,
     ];
 
-    /// <summary>Returns whether it is or derives from an attribute of System.Text.Json. A derived converter attribute creates the converter itself.</summary>
+    /// <summary>Returns whether an attribute belongs to System.Text.Json or derives from such an attribute. A derived converter attribute creates the converter
+    /// itself.</summary>
     public static bool IsOfSerialization(AttributeData attribute)
     {
         for (INamedTypeSymbol? type = attribute.AttributeClass; type is { Name: not "JsonAttribute" }; type = type.BaseType)
@@ -33,7 +34,7 @@ internal static class SupportedAttributes
         return false;
     }
 
-    /// <summary>Returns whether it creates a converter with its own code, which only System.Text.Json runs.</summary>
+    /// <summary>Returns whether an attribute creates a converter with its own code, which only System.Text.Json runs.</summary>
     public static bool IsDerivedConverter(AttributeData attribute) =>
         IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 

@@ -99,7 +99,7 @@ internal static class TypeAdvice
 
     private static string Key(ITypeSymbol type) => CollectionTypes.IsKey(type) ? TypeNames.Short(type) : "string";
 
-    // Following the advice must not lead to another diagnostic.
+    // Returns a type that a projection can read: following the advice must not lead to another diagnostic.
     private static string Read(ITypeSymbol type) =>
         IsOwn(type) || ScalarTypes.Find(type.Underlying()) is not null || CollectionTypes.Find(type.Underlying()) is not null ? TypeNames.Short(type) : Element;
 

@@ -51,12 +51,13 @@ internal static class UnionParser
             seen.Add(derived);
         }
 
-        // A context reads such a type as System.Text.Json does, without a type for unknown discriminators.
+        // Two such types are an error only in a marked type: a context reads unknown discriminators as System.Text.Json does, without a type for them.
         if (scope.Context is null && UnionTypes.FallbacksOf(type).Take(2).ToArray() is [var first, var second])
             scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator that cannot be its value. System.Text.Json rejects all of them, even unread ones.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator that cannot hold it. If the types are read as System.Text.Json reads them, every member
+    /// of this name is reported, even an unread one, because System.Text.Json rejects it.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))

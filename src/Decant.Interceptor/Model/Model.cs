@@ -11,7 +11,7 @@ internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
 /// <param name="Location">The attribute with the location of the call.</param>
 /// <param name="Shown">The location as text, for people who read the emitted code.</param>
 /// <param name="Method">The method that is called.</param>
-/// <param name="Reader">The reader of its type.</param>
+/// <param name="Reader">The reader of the type that the call returns.</param>
 internal sealed record CallModel(string Location, string Shown, MethodModel Method, ReaderModel Reader);
 
 /// <summary>The signature of a method whose calls are intercepted, with its type arguments.</summary>
@@ -46,7 +46,7 @@ internal sealed record ReaderModel(
     EquatableArray<BuildModel> Builds,
     EquatableArray<ProjectionModel> Projections);
 
-/// <summary>The build of an assembly.</summary>
+/// <summary>The build of an assembly for which a reader was generated.</summary>
 /// <param name="Type">One of its types.</param>
 /// <param name="Module">The version identifier (MVID) of its module.</param>
 internal sealed record BuildModel(string Type, string Module);

@@ -12,14 +12,14 @@ internal sealed record OptionsModel(bool IsWeb)
 {
     private const int ReadingFromString = 1;
 
-    // Properties that only affect writing, do not change the result, or allow more than JSON. For input that needs the last ones, the original call runs.
+    // Properties that only affect writing, do not change the result, or allow input that is not strict JSON. For such input, the original call runs.
     private static readonly HashSet<string> s_passed =
     [
         "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize",
         "MaxDepth", "NewLine", "ReadCommentHandling", "WriteIndented",
     ];
 
-    // Settings that are supported only with this value, which is the default.
+    // Settings that are supported only with the value given here, which is their default.
     private static readonly Dictionary<string, object?> s_fixed = new()
     {
         ["AllowDuplicateProperties"] = true,
@@ -68,7 +68,7 @@ internal sealed record OptionsModel(bool IsWeb)
             return Equals(standard, value) ? this : null;
         return (name, value) switch
         {
-            // Never, WhenWritingDefault, WhenWritingNull.
+            // JsonIgnoreCondition.Never, WhenWritingDefault and WhenWritingNull do not affect reading.
             ("DefaultIgnoreCondition", 0 or 2 or 3) => this,
             ("PropertyNameCaseInsensitive", bool isSet) => this with { IgnoreCase = isSet },
             ("NumberHandling", int handling) => this with { NumberHandling = handling },
@@ -111,7 +111,7 @@ internal sealed record OptionsModel(bool IsWeb)
             $"NumberHandling = {Literals.NumberHandling(NumberHandling)}",
             $"UnmappedMemberHandling = {Runtime.Serialization}JsonUnmappedMemberHandling.{(DisallowUnmapped ? "Disallow" : "Skip")}",
         ];
-        // These are set if the property exists, because an application can change their defaults by switches.
+        // These properties are always set, because switches of an application can change their defaults. Older versions of System.Text.Json lack them.
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);

@@ -8,13 +8,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Options;
 
-/// <summary>Reads the settings of options from the code that creates them. At run time, intercepted calls compare the actual options with the result, so that a
-/// wrong guess costs speed but does not change a result.</summary>
+/// <summary>Reads the settings of options from the code that creates them. At run time, an intercepted call compares its actual options with these settings, so
+/// that a wrong guess costs speed but does not change a result.</summary>
 internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
 {
     private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
-    // Options that copy each other may form a cycle.
+    // The maximum number of steps from a call to the code that creates its options, because options that copy each other may form a cycle.
     private const int MostCopies = 8;
 
     /// <summary>Reads the options of a call.</summary>
