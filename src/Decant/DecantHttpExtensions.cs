@@ -14,9 +14,9 @@ public static class DecantHttpExtensions
     /// to server-sent events.</summary>
     /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
-    /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/> and an <see
-    /// cref="SocketsHttpHandler.AutomaticDecompression"/> of <see cref="DecompressionMethods.None"/> are treated as not set. If the handler's own <see
-    /// cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns an encoding for the header, that encoding applies.</remarks>
+    /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/> and an
+    /// <see cref="SocketsHttpHandler.AutomaticDecompression"/> of <see cref="DecompressionMethods.None"/> are treated as not set. If the handler's own
+    /// <see cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns an encoding for the header, that encoding applies.</remarks>
     /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
     /// <exception cref="PlatformNotSupportedException">The program runs in a browser, which sends the requests itself.</exception>
     [UnsupportedOSPlatform("browser")]
@@ -44,9 +44,10 @@ public static class DecantHttpExtensions
     /// about 130 bytes.</para>
     /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, this handler makes it send the header
     /// <c>Last-Event-ID</c> as UTF-8, as <see cref="UseDecantDefaults"/> does.</para>
-    /// <para>A request that you send yourself only carries the options to the call that reads its response (<see
-    /// cref="HttpResponseMessageProjectionExtensions"/>, <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250
-    /// bytes. Decant sets no timeout for such a request, and requests no compression, because the code that reads the response may not decompress it.</para>
+    /// <para>A request that you send yourself only carries the options to the call that reads its response
+    /// (<see cref="HttpResponseMessageProjectionExtensions"/>, <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about
+    /// 250 bytes. Decant sets no timeout for such a request, and requests no compression, because the code that reads the response may not decompress
+    /// it.</para>
     /// </remarks>
     public static DelegatingHandler CreateHandler(this DecantHttpOptions options, HttpMessageHandler? innerHandler = null)
     {

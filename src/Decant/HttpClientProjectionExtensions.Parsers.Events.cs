@@ -66,9 +66,9 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and a
     /// second enumeration throws an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read (<see
-    /// cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the function
-    /// returns.</param>
+    /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
+    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the
+    /// function returns.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]

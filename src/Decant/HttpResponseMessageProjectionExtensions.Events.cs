@@ -53,9 +53,9 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <typeparam name="T">The type that the function returns.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
-    /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read (<see
-    /// cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the function
-    /// returns.</param>
+    /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
+    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the
+    /// function returns.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]

@@ -80,8 +80,8 @@ public static class PooledBodyExtensions
     /// <returns>The body, which the caller disposes.</returns>
     /// <remarks>The stream of the content is disposed when the call ends. The caller owns the response and does not dispose it before the call ends: to end the
     /// call early, cancel it. If the response is disposed during the call, the call throws <see cref="ObjectDisposedException"/>. The announced length is only
-    /// a hint for the size of the first array. An <see cref="HttpContent"/> has no reference to its request, so the options of the client (<see
-    /// cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call: pass options to the call instead.</remarks>
+    /// a hint for the size of the first array. An <see cref="HttpContent"/> has no reference to its request, so the options of the client
+    /// (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call: pass options to the call instead.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
     /// decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the reason.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, by default after 100 seconds. After a timeout the

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Errors;
 
-/// <summary>Removes names that may come from the body from the path of an exception of System.Text.Json.</summary>
+/// <summary>Masks the names that may come from the body in the path of an exception of System.Text.Json.</summary>
 internal static class SerializerPath
 {
     private const string Masked = ".*";

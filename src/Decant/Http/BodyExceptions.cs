@@ -6,8 +6,8 @@ internal static class BodyExceptions
 {
     private const string LeftOut = "The framework's message is left out, because it may quote the response.";
 
-    /// <summary>Returns the exception and its causes. An exception of the framework's parsers is replaced by an exception with the same type and the same <see
-    /// cref="HttpRequestError"/>, but with another message.</summary>
+    /// <summary>Returns the exception and its causes. An exception of the framework's parsers is replaced by an exception with the same type and the same
+    /// <see cref="HttpRequestError"/>, but with another message.</summary>
     public static Exception WithoutQuotes(Exception exception)
     {
         Exception? inner = exception.InnerException is { } cause ? WithoutQuotes(cause) : null;

@@ -32,7 +32,7 @@ internal readonly struct SerializerCall<T>
     /// <summary>Whether the call reads with default options.</summary>
     public bool IsDefault => !_hasInfo && _options is null;
 
-    /// <summary>Returns the call with these options if it has none.</summary>
+    /// <summary>Returns a call with these options if this call has default options; otherwise returns this call.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
     public SerializerCall<T> WithDefault(JsonSerializerOptions options) => IsDefault ? new(options) : this;

@@ -18,7 +18,8 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
     private int _taken;
     private JsonCursor _cursor;
 
-    // For the message about a path without a value: the number of steps after which the path ended, and whether it ended at a null.
+    // For the message about a path without a value: _missedAfter is the number of steps after which the path ended, and _missedAtNull tells whether it ended at
+    // a null.
     private int _missedAfter = NotMissed;
     private bool _missedAtNull;
 
@@ -50,7 +51,7 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             {
                 _taken++;
                 _cursor = default;
-                // This occurrence of the step replaces an earlier one, so a value that was found there no longer counts.
+                // If the name is a duplicate, this occurrence replaces the earlier one, so a value that was found before no longer counts.
                 IsFound = false;
                 _missedAfter = NotMissed;
             }

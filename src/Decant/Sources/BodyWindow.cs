@@ -51,7 +51,8 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     // The end of the bytes that can be parsed. The bytes after it are held back by LenientText.
     private int _readyEnd;
 
-    // The end of the bytes that were parsed, even if some must be parsed again, and the total number of parsed bytes, up to maxGathered.
+    // _parsedEnd is the end of the bytes that were parsed, even if some must be parsed again. _parsedBytes is the total number of parsed bytes, up to
+    // maxGathered.
     private int _parsedEnd;
     private int _parsedBytes;
 
@@ -165,7 +166,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private void Clean() => _readyEnd = lenient is null ? _end : _readyEnd + lenient.Clean(_buffer.AsSpan(_readyEnd, _end - _readyEnd), IsFinal);
 
     // Returns whether an element may end in the last bytes that were read. "null" is also searched in the three bytes before them, because it may span two
-    // reads. For AnyByte every read is parsed: a number, for example, ends before a byte of any kind.
+    // reads. For AnyByte the result is always true: a number, for example, may end with any digit.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);

@@ -29,8 +29,8 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     // The last byte before the current text that is not white space.
     private byte _before;
 
-    // The position of the last byte that is not white space, or -1, in the part of the text that FindToken has searched, and the length of this part. So
-    // FindToken searches each byte only once.
+    // _looked is the length of the text that FindToken has searched, so that it searches each byte only once. _token is the position of the last byte in it
+    // that is not white space, or -1.
     private int _token = -1;
     private int _looked;
 

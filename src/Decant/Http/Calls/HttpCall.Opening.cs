@@ -35,7 +35,7 @@ internal sealed partial class HttpCall
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;
-        // The telemetry looks for the header Content-Length, so it must come first: reading the length of a content adds this header.
+        // The telemetry checks whether the header Content-Length exists. It must come first, because reading the length of a content adds this header.
         Telemetry.Note(content.Headers);
         bool isOfConnection = BodySource.IsConnections(content);
         // If the platform or a handler may have decoded the body, its headers do not describe it.

@@ -41,7 +41,7 @@ internal sealed partial class HttpCall
         if (limit == Limits.Headers && effective.TimeProvider == Limits.Options.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
-        // Each attempt of a retry handler comes here, so the deadline of the body starts with the last attempt.
+        // This method runs for each attempt of a retry handler, so the deadline of the body starts with the last attempt.
         Clock.Restart();
         return limit;
     }

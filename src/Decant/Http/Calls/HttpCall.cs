@@ -50,7 +50,8 @@ internal sealed partial class HttpCall : IDisposable
     /// events.</summary>
     public bool MayBeCoded => _kind.Body != CallBody.Events;
 
-    /// <summary>Whether the response has content to read. Responses with 204 or 205, and responses to a HEAD, have none.</summary>
+    /// <summary>Whether the response has content to read. Responses with 204 or 205, and responses to a HEAD, have none. The content of an unwanted response,
+    /// or of a 404 that is returned as null, is not read.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
     /// <summary>Sets whether the result is complete and the body is closed. Even then the caller does not get the result if <see cref="Dispose"/>

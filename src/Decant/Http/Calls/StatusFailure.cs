@@ -52,7 +52,7 @@ internal static class StatusFailure
         try
         {
             call.Chunks.Begin(call.Limits.Pool, call.AnnouncedBytes, limit);
-            // Reading continues until more bytes than the limit have arrived, which shows that the kept bytes are not the whole body.
+            // Reads to the end of the body, or until more bytes than the limit have arrived, which shows that the kept bytes are not the whole body.
             int read;
             do
             {

@@ -6,7 +6,7 @@ namespace Decant.Http.Decoding;
 /// <summary>The announced length of a content. It is a hint for buffer sizes, and the minimum that must arrive.</summary>
 internal static class AnnouncedLength
 {
-    /// <summary>Returns the length in bytes, or null.</summary>
+    /// <summary>Returns the announced length in bytes; null if there is none.</summary>
     /// <exception cref="HttpRequestException">The header Content-Length has different values, which is an unrecoverable error (RFC 9112, section 6.3). The
     /// framework would use the first value, and could return a truncated body.</exception>
     public static long? Find(HttpContent content)

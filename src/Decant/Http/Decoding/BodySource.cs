@@ -2,7 +2,7 @@ using Decant.Http.Codings;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>The stream of a content, with the known properties of its type.</summary>
+/// <summary>The stream of a content, and what is known about the type of the content and the stream.</summary>
 /// <remarks>Two internal types of the framework are recognized by their names. If the framework renames them, every body is read as if its stream were the
 /// user's, which is correct, but costs one more timer.</remarks>
 internal readonly struct BodySource(HttpContent content, Stream stream)

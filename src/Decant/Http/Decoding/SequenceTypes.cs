@@ -13,7 +13,7 @@ internal static class SequenceTypes
     /// <summary>Whether a media type without parameters is a sequence.</summary>
     public static bool Contains(string? mediaType) => s_names.Contains(mediaType, StringComparer.OrdinalIgnoreCase) || HasRecordSeparators(mediaType);
 
-    /// <summary>Whether a media type is a sequence with a record separator before each value (RFC 7464), or is based on that format (RFC 8091).</summary>
+    /// <summary>Whether a media type is a sequence of values, each after a record separator (RFC 7464), or is based on that format (RFC 8091).</summary>
     public static bool HasRecordSeparators(string? mediaType) => mediaType is not null
         && (mediaType.Equals("application/json-seq", StringComparison.OrdinalIgnoreCase)
             || mediaType.EndsWith("+json-seq", StringComparison.OrdinalIgnoreCase));

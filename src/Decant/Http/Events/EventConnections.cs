@@ -13,6 +13,8 @@ internal sealed class EventConnections(EventStreamOptions options)
     private string? _lastEventId;
     private bool _hasBegun;
     private bool _hasEnded;
+
+    // The number of consecutive connections without an event.
     private int _inVain;
 
     /// <summary>Reads the events of all connections.</summary>
@@ -88,8 +90,8 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // A network failure or a timeout is a loss, after which the call connects again. An error status, an error event and a cancellation by the caller are
-    // final.
+    // A network failure or a timeout is a loss, after which the call connects again. Other exceptions are final, such as an error status, an error event or a
+    // cancellation by the caller.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,

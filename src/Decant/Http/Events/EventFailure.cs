@@ -5,7 +5,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Events;
 
-/// <summary>Creates the exceptions of event streams.</summary>
+/// <summary>Creates the exceptions for event streams.</summary>
 internal static class EventFailure
 {
     /// <summary>Creates the exception for a stream that ended prematurely.</summary>

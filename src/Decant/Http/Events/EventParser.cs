@@ -6,9 +6,9 @@ using Decant.Sources;
 
 namespace Decant.Http.Events;
 
-/// <summary>Parses an event stream as the HTML standard defines it (<see
-/// href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds at most the lines of one event, in
-/// one pooled array. Lines outside of events are dropped as they arrive.</summary>
+/// <summary>Parses an event stream as the HTML standard defines it
+/// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds at most the lines of one
+/// event, in one pooled array. Lines outside of events are dropped as they arrive.</summary>
 /// <param name="body">The body. The parser does not dispose it.</param>
 /// <param name="rentals">The rentals for the array. Disposing the parser returns them.</param>
 /// <param name="maxEventBytes">The maximum number of bytes in the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line
@@ -21,12 +21,12 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private readonly EventFields _fields = new();
     private byte[] _buffer = rentals.Rent<byte>(4 * 1024);
 
-    // The start of the current line, the position up to which it has no line end, and the end of the bytes that were read.
+    // _start is the start of the current line, _searched the position up to which it has no line end, and _end the end of the bytes that were read.
     private int _start;
     private int _searched;
     private int _end;
 
-    // The place of the event's data in the buffer: the values of its data lines, which are moved together.
+    // The place of the event's data in the buffer. The values of its data lines are moved together there.
     private int _dataStart;
     private int _dataLength;
 
@@ -194,7 +194,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _start = _searched = _end;
     }
 
-    // The limit applies to all lines of an event together, and to each line that is not part of an event.
+    // The limit applies to the lines of an event together, and to each other line separately.
     private void CheckLength(EventField field, int lineBytes)
     {
         if ((EventFields.IsOfEvent(field) ? _eventBytes : 0) + lineBytes > maxEventBytes)

@@ -24,7 +24,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
     /// <summary>Gets whether the timer was armed and was not disarmed since. It may already have cancelled its source.</summary>
     public bool IsArmed => _source is not null;
 
-    /// <summary>Arms the timer, which must be disarmed.</summary>
+    /// <summary>Arms the timer. It must not be armed already.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
     {
         ITimer timer = _timer ??= Create();

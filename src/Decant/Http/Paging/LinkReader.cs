@@ -86,7 +86,8 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // If there are several rel parameters, the first one applies, even if it is invalid. An anchor means that the link belongs to another document.
+        // If there are several rel parameters, the first one applies, even if it is invalid. The parameter anchor means that the link belongs to another
+        // document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
         {
             _hasRelation = true;
