@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 // reads all other values and reports errors.
 public ref partial struct JsonProjectionReader
 {
-    // For a value type, the JIT keeps at most one of these.
+    // For a value type, the JIT removes all of these branches but one, or all of them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Not generic, because the code that reference types share would look up its type argument for each value.
+    // Not generic: the code of a generic method, which reference types share, would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;
@@ -59,7 +59,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // Some senders escape slashes, so every URL and much Base64 has escapes.
+    // Escapes are common here: some senders escape slashes, which every URL and much Base64 contains.
     private readonly bool TryConvertEscaped(JsonTypeInfo info, int start, int end, out object? value)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);

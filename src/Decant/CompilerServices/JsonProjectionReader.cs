@@ -94,7 +94,8 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Throws the exception for an object that ended without required members, but not for a snapshot, in which they may come later.</summary>
+    /// <summary>Throws the exception for an object that ended without required members. For a snapshot it throws nothing, because the members may come
+    /// later.</summary>
     /// <param name="type">The type.</param>
     /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)

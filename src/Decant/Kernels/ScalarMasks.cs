@@ -10,8 +10,7 @@ internal static class ScalarMasks<TWidth>
     /// <param name="block">The block's first byte.</param>
     /// <param name="scalars">A mask of the bytes that are not structure, white space or part of a string.</param>
     /// <param name="starts">A mask of the bytes at which a number or a literal starts.</param>
-    /// <remarks>Each byte of a number is checked only against the bytes before it, so bytes after the block do not matter. A literal is valid or invalid as a
-    /// whole.</remarks>
+    /// <remarks>A number or literal that the block's end splits may count as wrong, so the caller leaves it to the next block.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FindWrong(ref byte block, ulong scalars, out ulong starts)
     {

@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 namespace Decant.Kernels;
 
 /// <summary>Finds the end of a number or a literal, eight digits at a time. It returns <see cref="NotFound"/> for errors, and for numbers that the window's end
-/// may split; <c>ValueSkipper</c> checks these byte by byte.</summary>
+/// may split; the callers check these byte by byte.</summary>
 internal static class ScalarScan
 {
     public const int NotFound = -1;

@@ -12,11 +12,11 @@ namespace Decant.Grammar.Names;
 /// <para>A match (hit) is a proof: no code checks the bytes again. The proof needs all of the following conditions, and nothing else.
 /// <c>docs/internals/prediction.md</c> explains them with an example. The text of an entry is defined in <see cref="MemberPrediction"/>.</para>
 /// <list type="number">
-/// <item>Each stored text was checked by the grammar, from its brace or comma up to the value. The name contains no escape, so its bytes are the name. <see
-/// cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure both when they read a name.</item>
+/// <item>Each stored text was checked by the grammar, from its brace or comma up to the value. The name contains no escape, so its bytes are the name.
+/// <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure both when they read a name.</item>
 /// <item>Every text begins with the brace or comma, and is compared only where the grammar allows that byte: at the opening brace of an object, or at the comma
-/// after a member's value. <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure this; <see
-/// cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
+/// after a member's value. <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure this;
+/// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
 /// <item>All compared bytes lie within the window: <see cref="TryPass"/> checks this for the head of a text, <see cref="EndsAlike{TWidth}"/> for the rest of a
 /// long text.</item>
 /// <item>The whole text is compared, and an unused entry equals nothing: its mask has all bits set and its bytes are zero, but every text begins with a brace
@@ -25,11 +25,11 @@ namespace Decant.Grammar.Names;
 /// white space and rejects everything else: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and the methods that read a wanted value.</item>
 /// <item>After a hit, only the index of the name is used. If unknown names are errors, a name without an index is read again in the usual way. If only the
 /// first of equal names counts, the index of a repeated name is ignored. <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures both. No name
-/// exceeds <see cref="JsonProjectionOptions.MaxValueBytes"/>, which is more than <see cref="MemberPrediction.MaxLength"/>, as <see
-/// cref="JsonProjectionOptions.RentState"/> asserts.</item>
+/// is longer than allowed: a text has at most <see cref="MemberPrediction.MaxLength"/> bytes, and <see cref="JsonProjectionOptions.MaxValueBytes"/> is more, as
+/// <see cref="JsonProjectionOptions.RentState"/> asserts.</item>
 /// <item>The index belongs to the set of names that the caller passes to <see cref="IndexIn"/>, because every set has its own <see cref="NameSet.Id"/>.</item>
-/// <item>Only one operation at a time uses a predictor, which belongs to one <see cref="Reading.JsonReadState"/> from <see
-/// cref="Reading.JsonReadState.BeginWindow"/> to <see cref="Reading.JsonReadState.BeginWait"/>.</item>
+/// <item>Only one operation at a time uses a predictor, which belongs to one <see cref="Reading.JsonReadState"/> from
+/// <see cref="Reading.JsonReadState.BeginWindow"/> to <see cref="Reading.JsonReadState.BeginWait"/>.</item>
 /// </list>
 /// <para>The predictions outlive the operation, because the next body on a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>

@@ -93,8 +93,8 @@ internal sealed class NameSet
 
     public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
 
-    /// <summary>Creates a set that also finds a union's metadata names. A name that begins with a dollar sign and is not the discriminator has the index <see
-    /// cref="Count"/> + 1.</summary>
+    /// <summary>Creates a set that also finds a union's metadata names. A name that begins with a dollar sign and is not the discriminator has the index
+    /// <see cref="Count"/> + 1.</summary>
     /// <param name="discriminator">The name of the discriminator.</param>
     /// <param name="index">The index of the discriminator: <see cref="Count"/>, or the index of the member with the same name.</param>
     public NameSet WithMetadata(string discriminator, int index) => new(this, discriminator, index);

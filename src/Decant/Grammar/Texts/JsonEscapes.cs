@@ -45,8 +45,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    /// <summary>Returns the text without escapes, or the source if an escape is half of a surrogate pair. It allocates an array, so it is for rare
-    /// cases.</summary>
+    /// <summary>Returns the text without escapes, or the source if an escape is half of a surrogate pair. It may allocate, so it is for rare cases.</summary>
     public static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> source)
     {
         if (!source.Contains((byte)'\\'))
