@@ -6,7 +6,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Checks the result of a fix before the fix is offered.</summary>
 internal static class Outcome
 {
-    /// <summary>Returns whether the result has every comment and no new compiler errors.</summary>
+    /// <summary>Returns whether the changed document has all comments of the original, and no new compiler errors.</summary>
     public static async Task<bool> IsSoundAsync(Document before, Document after, CancellationToken cancellationToken)
     {
         SyntaxNode old = (await before.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA008: an error status throws before the body is read.</summary>
+/// <summary>DCA008: EnsureSuccessStatusCode is called, so that an error status throws before the body is read.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = UncheckedStatusAnalyzer.Id)]
 [Shared]
 public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.Id)
@@ -27,7 +27,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
             return statement is null ? null : new(Title, editor => Statements.Place(editor, statement, [Code.Statement($"{local.Name}.EnsureSuccessStatusCode();")]));
         }
 
-        // A chain of calls: EnsureSuccessStatusCode returns the response.
+        // In a chain of calls, EnsureSuccessStatusCode becomes a part of the chain, because it returns the response.
         if (top.Syntax is not ExpressionSyntax value || top.Parent is not IPropertyReferenceOperation)
             return null;
         SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
