@@ -16,7 +16,7 @@ internal static class JsonContents
         return encoding == Encoding.UTF8 ? stream : Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8);
     }
 
-    /// <summary>Opens the content of a response that a client has not buffered.</summary>
+    /// <summary>Opens the content of a response that the client has not buffered.</summary>
     /// <exception cref="HttpRequestException">The announced length exceeds the client's limit.</exception>
     public static ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
     {

@@ -18,7 +18,7 @@ internal abstract class Envelope
     public abstract void BeginElements(ReadOnlySpan<byte> closing);
 
     /// <summary>Records that the elements have ended.</summary>
-    /// <param name="place">The place of the closing bracket.</param>
+    /// <param name="place">The position of the closing bracket of the array.</param>
     public abstract void EndElements(LinePosition place);
 
     /// <summary>Records that the root has ended.</summary>

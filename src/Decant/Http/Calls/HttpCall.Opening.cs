@@ -13,7 +13,7 @@ internal sealed partial class HttpCall
     /// decoded by a handler).</summary>
     public long? AnnouncedBytes { get; private set; }
 
-    /// <summary>Opens the body as the kind of call requires, under the call's limits. The caller disposes the stream. It is null if there is nothing to
+    /// <summary>Opens the body as the kind of call requires, under the call's limits. The caller disposes the stream, which is null if there is nothing to
     /// read.</summary>
     public ValueTask<Stream?> OpenAsync(HttpContent content)
     {

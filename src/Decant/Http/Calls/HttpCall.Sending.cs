@@ -12,8 +12,8 @@ internal sealed partial class HttpCall
     // The maximum time by which a system timer may fire early, as measured by the clock.
     private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
 
-    /// <summary>Returns the content to read: from the source, from its response, or from the response to its request. It throws if the status is not
-    /// a success.</summary>
+    /// <summary>Returns the content to read: that of the source, of the source's response, or of the response to the source's request. Throws if the status is
+    /// not a success.</summary>
     public ValueTask<HttpContent> GetContentAsync(in CallSource source)
     {
         _isWanted = source.IsWanted;

@@ -31,7 +31,7 @@ internal static class BodyFailure
         HttpRequestError.InvalidResponse,
         string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row decode to no data."));
 
-    /// <summary>Creates the exception for invalid data in a decoder.</summary>
+    /// <summary>Creates the exception for a body whose data is invalid in its content encoding.</summary>
     public static HttpRequestException Undecodable(Exception exception, long bytesRead, bool mayBeDecoded) => new(
         HttpRequestError.InvalidResponse,
         string.Create(
@@ -40,7 +40,7 @@ internal static class BodyFailure
             + (mayBeDecoded ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ExpectDecodedBodies)} if a handler has decoded it." : ""),
         BodyExceptions.WithoutQuotes(exception));
 
-    /// <summary>Creates the exception for a body that its response or an earlier call disposed before this call read it.</summary>
+    /// <summary>Creates the exception for a body that was disposed before this call read it: by an earlier call, or with its response.</summary>
     public static ObjectDisposedException ReadBefore() => new(
         null, "The content was already read, or its response was disposed. A content can be read once: keep what the first read returned.");
 

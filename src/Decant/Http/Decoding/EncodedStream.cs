@@ -19,7 +19,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
     // The byte that was peeked at but not read; negative if there is none.
     private int _first = -1;
 
-    /// <summary>Gets the exception that this stream created, so that it passes unchanged; null if there is none.</summary>
+    /// <summary>Gets the exception that this stream itself threw; null if there is none. <see cref="ResponseBody"/> does not replace it.</summary>
     public HttpRequestException? Failure { get; private set; }
 
     /// <summary>Begins to read a body.</summary>

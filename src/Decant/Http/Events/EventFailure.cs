@@ -11,7 +11,7 @@ internal static class EventFailure
     /// <summary>Creates the exception for a stream that ended prematurely.</summary>
     /// <param name="events">The number of events before the end.</param>
     /// <param name="options">The options with the end marks.</param>
-    /// <param name="isWithinEvent">Whether the end is within an event.</param>
+    /// <param name="isWithinEvent">Whether the stream ended within an event.</param>
     public static HttpRequestException Truncated(long events, EventStreamOptions options, bool isWithinEvent)
     {
         string where = isWithinEvent ? $"within event {Number(events + 1)}" : events == 0 ? "before the first event" : $"after event {Number(events)}";

@@ -63,7 +63,8 @@ internal sealed class EventFields
             _interval = Interval = ToTime(value);
     }
 
-    /// <summary>Ends a block at an empty line. The id applies only now, because a block without this line may be truncated.</summary>
+    /// <summary>Ends a block at an empty line. The id of the block applies only now, because a block without an empty line at its end may be
+    /// truncated.</summary>
     public void EndBlock() => LastId = _id ?? LastId;
 
     /// <summary>Forgets the type of a block without data. By the standard its id also applies to the next event, but its type does not.</summary>

@@ -46,7 +46,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         || (Contains(options.EndEventTypes, type) && !(isOpen && IsRead(type, bytes)));
 
     /// <summary>Throws if the stream ended prematurely.</summary>
-    /// <param name="isWithinEvent">Whether the end is within an event.</param>
+    /// <param name="isWithinEvent">Whether the stream ended within an event.</param>
     public void ThrowIfTruncated(bool isWithinEvent)
     {
         if (isWithinEvent || options.HasEndMark)
