@@ -34,7 +34,7 @@ internal static class Code
         return Annotate(call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)));
     }
 
-    /// <summary>Prepares an expression to replace another, with parentheses if needed.</summary>
+    /// <summary>Prepares an expression to replace another expression, and puts it in parentheses if its new place needs them.</summary>
     public static ExpressionSyntax InPlaceOf(this ExpressionSyntax expression, SyntaxNode old)
     {
         ExpressionSyntax bare = expression.WithoutTrivia();
@@ -96,7 +96,7 @@ internal static class Code
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
             (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Returns whether a node evaluates one of its parts conditionally or repeatedly.</summary>
+    /// <summary>Returns whether a node evaluates the given part of it conditionally or repeatedly.</summary>
     private static bool IsNotOnce(SyntaxNode whole, SyntaxNode part) => whole switch
     {
         ConditionalExpressionSyntax conditional => part != conditional.Condition,

@@ -29,7 +29,7 @@ internal static class Names
         }
     }
 
-    /// <summary>Returns the name of the cancellation token in scope. If there are several, returns the first parameter, or null.</summary>
+    /// <summary>Returns the name of the only cancellation token in scope. If there are several, returns the first parameter; null if none fits.</summary>
     public static string? FindToken(FixTarget target, SyntaxNode at)
     {
         // A static function cannot use parameters and locals of the code around it.

@@ -25,7 +25,7 @@ internal static class Outcome
         (await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false))!.GetDiagnostics(cancellationToken: cancellationToken)
             .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.Id);
 
-    /// <summary>Returns whether each text also occurs among the others, at least as often.</summary>
+    /// <summary>Returns whether the second list contains each text at least as often as the first list does.</summary>
     private static bool IsCovered(IEnumerable<string> texts, IEnumerable<string> others)
     {
         ILookup<string, string> found = others.ToLookup(text => text);

@@ -19,7 +19,7 @@ internal static class StaticFields
     private static bool MayChange(IOperation part) => part is IFieldReferenceOperation { Field: { IsStatic: true, IsReadOnly: false, IsConst: false } }
         or IPropertyReferenceOperation { Property: { IsStatic: true, SetMethod: not null } };
 
-    // The new field is the first member of the type, so its initializer runs before the initializers of the type's other static fields.
+    // The new field is the first member of the type, so its initializer must not use other static members, which are not initialized yet.
     private static bool IsOfType(IOperation part, IOperation creation) => part switch
     {
         IFieldReferenceOperation { Field.IsConst: true } => false,

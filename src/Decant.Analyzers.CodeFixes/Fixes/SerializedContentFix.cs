@@ -64,7 +64,7 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             return null;
         }
 
-        // Without options, JsonContent.Create would use the web defaults, which differ from the defaults of JsonSerializer.Serialize.
+        // Without options, JsonContent.Create would use the web defaults. So the fix passes the defaults of JsonSerializer.Serialize explicitly.
         string how = info ?? $"options: {Code.Argument(serialize, "JsonSerializerOptions") ?? "global::System.Text.Json.JsonSerializerOptions.Default"}";
         string? media = FindMedia(content);
         return string.Join(", ", ((string?[])[value, type, how, media]).Where(argument => argument is not null));

@@ -25,10 +25,10 @@ internal static class TextPlans
     /// <summary>Returns the words that <see cref="Decoding"/> returns, for a parser of a stream. It accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
-    /// <summary>Returns whether the methods for HTTP are older than .NET 8. The older methods check the media type and have no timeout for the body.</summary>
+    /// <summary>Returns whether the framework is older than .NET 8. Its methods for HTTP then check the media type and have no timeout for the body.</summary>
     public static bool IsBeforeNet8(HttpSymbols symbols) => symbols.ContentJson?.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty != false;
 
-    /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>
+    /// <summary>Creates a plan that replaces both the call that returns the text and the call of the parser with one call.</summary>
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {
         SyntaxNode parser = read.ParserSyntax;
@@ -121,7 +121,7 @@ internal static class TextPlans
         if (read.Parser.TargetMethod.Parameters.Any(parameter => parameter.Type.Name == "JsonTypeInfo"))
             return null;
 
-        // Without options, the new call would use the web defaults, which differ from the defaults of JsonSerializer.Deserialize.
+        // Without options, the new call would use the web defaults. So the fix passes the defaults of JsonSerializer.Deserialize explicitly.
         string? options = Code.Argument(read.Parser, "JsonSerializerOptions")
             ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
         return options is null ? null : [type, options];

@@ -34,7 +34,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
         return new(Title, editor => editor.ReplaceNode(replaced, Code.Expression($"{replaced.ToString()}.EnsureSuccessStatusCode()").WithTriviaFrom(replaced)));
     }
 
-    /// <summary>Returns the call whose response the reader reads.</summary>
+    /// <summary>Returns the call that returns the response whose body <c>reader</c> reads.</summary>
     private static IInvocationOperation? FindResponse(IInvocationOperation reader, HttpSymbols symbols) => Bodies.RootOf(reader).DescendantsAndSelf()
         .OfType<IInvocationOperation>().FirstOrDefault(call => HttpCalls.IsResponse(call, symbols)
             && UncheckedStatusAnalyzer.FindReader(call, symbols)?.Syntax == reader.Syntax);

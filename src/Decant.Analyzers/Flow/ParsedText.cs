@@ -21,7 +21,7 @@ internal static class ParsedText
     /// <param name="file">The file to report in.</param>
     /// <param name="call">The call.</param>
     /// <param name="parser">The parser that alone uses the text.</param>
-    /// <param name="extension">The method to advise in place of <c>JsonSerializer</c>, as for <see cref="AdviceFor"/>.</param>
+    /// <param name="extension">The method to advise for <c>JsonSerializer</c>, passed to <see cref="AdviceFor"/>.</param>
     public static void Report(FileContext file, IInvocationOperation call, IInvocationOperation parser, string extension) => file.ReportName(
         call,
         call.TargetMethod.Name,

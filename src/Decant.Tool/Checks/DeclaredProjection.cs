@@ -30,6 +30,6 @@ internal sealed record DeclaredProjection(string Name, StringComparison Names, I
 /// <param name="Containers">The collections around the projection in the member's type, the outermost first: true for a dictionary, false for an array.</param>
 internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyList<PathStep> Path, string? Projection, IReadOnlyList<bool> Containers)
 {
-    /// <summary>Returns whether the member has this path in JSON, or this name.</summary>
+    /// <summary>Returns whether a path is the member's path in JSON, or the member's name in C#.</summary>
     public bool IsAt(MemberPath path) => path.Names.SequenceEqual(Path.Select(step => step.Name)) || path.Names is [var name] && name == Name;
 }

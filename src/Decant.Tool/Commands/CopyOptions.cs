@@ -70,7 +70,7 @@ internal sealed class CopyOptions
         }
     }
 
-    // For a URL, the extension is in the path, and not in the query.
+    // The extension of a URL is the extension of its path, without the query.
     private static bool EndsAsLines(string source) =>
         s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 

@@ -5,8 +5,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Creates options and arguments that are parsed from a word. For an invalid word the parser throws a <see cref="FormatException"/>, which becomes an
-/// error of the command line.</summary>
+/// <summary>Creates options and arguments whose values are parsed from words. For an invalid word the parser throws a <see cref="FormatException"/>, which
+/// becomes an error of the command line.</summary>
 internal static class Options
 {
     public static Argument<string> Source() => new("source");

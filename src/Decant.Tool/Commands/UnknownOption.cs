@@ -102,7 +102,7 @@ internal static class UnknownOption
     /// <summary>The options of other tools that have a hint.</summary>
     public static IReadOnlyCollection<string> Known => s_hints.Keys;
 
-    /// <summary>Returns the message for the first such word; null if there is none.</summary>
+    /// <summary>Returns the message for the first unknown option; null if there is none.</summary>
     /// <param name="parsed">The command line. After <c>--</c> no word is an option.</param>
     public static string? Describe(ParseResult parsed)
     {

@@ -4,7 +4,7 @@ namespace Decant.Tool.Inference;
 
 /// <summary>A parsed payload, and its objects that contain the wanted members.</summary>
 /// <param name="Elements">The objects, without nulls.</param>
-/// <param name="ArrayPath">The path of the array or object that contains them, if it is not the root.</param>
+/// <param name="ArrayPath">The path of the array or map that contains the objects; null if it is the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {

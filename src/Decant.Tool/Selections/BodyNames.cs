@@ -10,10 +10,10 @@ internal sealed class BodyNames
 
     public IReadOnlyDictionary<string, BodyNames> Members => _members;
 
-    /// <summary>Whether an object was seen.</summary>
+    /// <summary>Whether an object was found in this place.</summary>
     public bool HasObjects { get; private set; }
 
-    /// <summary>Whether an array was seen.</summary>
+    /// <summary>Whether an array was found in this place.</summary>
     public bool HasArrays { get; private set; }
 
     /// <summary>The kind of the last string, number or boolean, such as "a string"; null if there was none.</summary>

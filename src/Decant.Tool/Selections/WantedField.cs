@@ -55,7 +55,7 @@ internal sealed class WantedField
         return root;
     }
 
-    /// <summary>Whether all parts and their own parts were found.</summary>
+    /// <summary>Whether all parts of the field, and all parts of these, were found.</summary>
     public bool AreAllFound => Array.TrueForAll(Parts, part => part.IsFound && part.AreAllFound);
 
     /// <summary>Returns the number of fields below this field.</summary>
