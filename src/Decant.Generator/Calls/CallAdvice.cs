@@ -41,8 +41,8 @@ internal static class CallAdvice
     private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
         && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
-    /// <summary>Returns advice to list a type that cannot be marked in a context. A copy needs the initial values of the members, so the advice for a type of
-    /// another project is a field mask.</summary>
+    /// <summary>Returns advice for a type that cannot be marked: to list it in a context. A copy also needs the initial values of its members; where they are
+    /// unknown, the advice is a field mask.</summary>
     private static string List(IMethodSymbol method, ITypeSymbol type, bool isSeveral)
     {
         string several = OfSeveral(method), name = TypeNames.ShortBare(type), list = $"list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))]";
@@ -53,8 +53,8 @@ internal static class CallAdvice
             : "copy by a JsonFieldMask, which needs no type";
     }
 
-    /// <summary>Returns the name of the counterpart that reads an array, such as <c>GetProjectionArrayAsync</c>. A method without a counterpart already reads
-    /// several elements, so its own name is returned.</summary>
+    /// <summary>Returns the name of the method for arrays in the same class, such as <c>GetProjectionArrayAsync</c>; the method's own name if it already reads
+    /// several elements.</summary>
     private static string OfSeveral(IMethodSymbol method)
     {
         const string Array = "Array";

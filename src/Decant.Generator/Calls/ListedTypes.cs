@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>How a context reads a type.</summary>
+/// <summary>The settings and the selection with which a context reads a type.</summary>
 /// <param name="Shared">The attribute with the defaults of the context or its assembly; null if there is none.</param>
 /// <param name="Selection">The part of the type that is read.</param>
 internal sealed record Reading(AttributeData? Shared, Selection Selection)
 {
-    /// <summary>Returns how a member is read.</summary>
+    /// <summary>Returns how the context reads a member of the type.</summary>
     public Reading Below(MatchedMember member) => this with { Selection = member.Selection! };
 
     /// <summary>Returns how the elements of a collection are read. In the selection of a dictionary, <c>*</c> selects the fields of its values.</summary>

@@ -15,7 +15,7 @@ internal static class WriteCalls
     private const string Content = "JsonContent";
     private const string Default = "Default";
 
-    /// <summary>Returns whether the names in a call allow that it writes a value. The call is not bound for this, because binding is expensive.</summary>
+    /// <summary>Returns whether a call may write a value, by the names in its text. It is not bound for this, because binding is expensive.</summary>
     public static bool MayWrite(ExpressionSyntax called, string name) =>
         name.StartsWith(Serialize, StringComparison.Ordinal)
         || name.EndsWith(Send, StringComparison.Ordinal)
@@ -62,7 +62,7 @@ internal static class WriteCalls
     }
 
     /// <summary>Returns the naming policy of a context of System.Text.Json.</summary>
-    /// <param name="options">Its <c>[JsonSourceGenerationOptions]</c>, or null.</param>
+    /// <param name="options">The <c>[JsonSourceGenerationOptions]</c> of the context, or null.</param>
     public static NamingPolicy PolicyOf(AttributeData? options) => (NamingPolicy)(options?.NamedArgument("PropertyNamingPolicy") as int?
         ?? (int)(SettingsParser.IsWeb(options?.FirstArgument()) ? NamingPolicy.CamelCase : NamingPolicy.Unspecified));
 
@@ -94,8 +94,8 @@ internal static class WriteCalls
         };
     }
 
-    /// <summary>Returns the naming policy of the property <c>Default</c> of a <c>JsonSerializerContext</c>; otherwise null. A context with
-    /// <c>[JsonSourceGenerationOptions]</c> also gets null, because it is reported where it lists its types.</summary>
+    /// <summary>Returns the naming policy if the expression is the property <c>Default</c> of a <c>JsonSerializerContext</c>; otherwise null. A context with
+    /// <c>[JsonSourceGenerationOptions]</c> also gives null, because it is reported where it lists its types.</summary>
     private static NamingPolicy? OfContext(IOperation value) =>
         value is IPropertyReferenceOperation { Property: { Name: Default, IsStatic: true, ContainingType: { } context } }
         && context.BaseType?.Is(WellKnownNames.SerializerContext) == true && !context.HasAttribute(WellKnownNames.SourceGenerationOptions)

@@ -94,8 +94,8 @@ internal static class CaseEmitter
         writer.Line($"{inner.State} = default;");
     }
 
-    /// <summary>Writes the assignments that take over all members of an object on a path, even absent members: if the document repeats the object, the last
-    /// object replaces the previous one as a whole.</summary>
+    /// <summary>Writes the assignments of all members of an object on a path, even of absent members: if the document repeats the object, its last occurrence
+    /// replaces the previous ones as a whole.</summary>
     private static void EmitCopy(SourceWriter writer, ObjectModel inner, string state)
     {
         foreach (MemberModel member in inner.Members)

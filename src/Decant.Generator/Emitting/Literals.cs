@@ -14,7 +14,7 @@ internal static class Literals
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
-    /// <summary>Returns the type as it is declared.</summary>
+    /// <summary>Returns the type as it is declared, with its question mark.</summary>
     public static string Type(TypeModel type) => type.IsNullable ? type.Name + "?" : type.Name;
 
     /// <summary>Returns the type for a variable that has its default value until the member is read: a type that can hold null gets a question mark.</summary>

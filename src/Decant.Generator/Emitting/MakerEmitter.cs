@@ -78,7 +78,7 @@ internal static class MakerEmitter
         _ => ToArray,
     };
 
-    // An immutable builder keeps the old value if the new value equals it. As equal values may differ (1.0 and 1.00), the entry is added anew.
+    // An immutable builder keeps the old value if the new value equals it. As equal values may differ (1.0 and 1.00), the entry is removed and added.
     private static string SetInBuilder(string create, string key, string value) =>
         $"int count = (_items ??= {create}).Count; _items[{key}] = {value}; "
         + $"if (_items.Count == count) {{ _items.Remove({key}); _items.Add({key}, {value}); }}";

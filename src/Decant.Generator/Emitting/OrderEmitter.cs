@@ -30,7 +30,7 @@ internal static class OrderEmitter
         writer.Line();
     }
 
-    /// <summary>Writes the assignment of a value that was read.</summary>
+    /// <summary>Writes the assignment of a value, or code that keeps it until the constructor is called.</summary>
     public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
     {
         writer.Line(order.Settings is null
@@ -87,7 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the assignments of members in nested objects, then the callback. Of a repeated nested object, the last one is assigned.</summary>
+    /// <summary>Writes the assignments of members in nested objects, then the callback. A repeated nested object has its last values.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))

@@ -118,7 +118,8 @@ internal static class UnionEmitter
             yield return (FirstDerived + union.Cases.Count, BuilderOf(fallback), "any other type");
     }
 
-    /// <summary>Returns the struct that reads objects of exactly this type: if the type is a union too, the builder of its base type.</summary>
+    /// <summary>Returns the struct that reads objects of a type itself. If the type is a union too, its builder would also read derived types, so a nested
+    /// struct is used.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
         $"{model.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 

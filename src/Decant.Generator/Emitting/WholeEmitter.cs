@@ -53,7 +53,7 @@ internal static class WholeEmitter
         CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    /// <summary>Returns whether a JSON null makes the projection itself null, because its member cannot hold null. Memory is not null then: System.Text.Json
+    /// <summary>Returns whether a JSON null makes the projection itself null, because its member cannot hold null. Memory is an exception: System.Text.Json
     /// reads null as empty memory.</summary>
     public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {

@@ -1,7 +1,7 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How a projection is copied from JSON to JSON.</summary>
-/// <param name="Rejection">The reason why it cannot be copied; null if it can.</param>
+/// <param name="Rejection">The reason why the projection cannot be copied; null if it can.</param>
 /// <param name="Members">The members that are read, in the order in which they are written.</param>
 internal sealed record CopyModel(string? Rejection, EquatableArray<CopyMemberModel> Members);
 

@@ -9,7 +9,7 @@ internal sealed record GenericModel(
     TypeModel Type, EquatableArray<TypeModel> Values, EquatableArray<TypeParameterModel> Parameters, EquatableArray<TypeModel> Arguments);
 
 /// <summary>A type parameter.</summary>
-/// <param name="Name">Its name.</param>
+/// <param name="Name">Name of the type parameter.</param>
 /// <param name="Keyword">Its constraint that is a keyword, such as <c>class</c>; null if it has none.</param>
 /// <param name="Types">The types that it must derive from or implement.</param>
 /// <param name="HasConstructor">Whether it has the constraint <c>new()</c>.</param>

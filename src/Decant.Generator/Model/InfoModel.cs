@@ -1,9 +1,9 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How to create the metadata with which System.Text.Json reads a value. Values with equal models share their metadata.</summary>
-/// <param name="Kind">The method that creates it.</param>
-/// <param name="Type">The type that is read with it.</param>
-/// <param name="NumberHandling">Its <c>JsonNumberHandling</c>.</param>
+/// <param name="Kind">The method that creates the metadata.</param>
+/// <param name="Type">The type that the metadata describes.</param>
+/// <param name="NumberHandling">The <c>JsonNumberHandling</c> of the metadata.</param>
 /// <param name="Converter">The converter that reads the value.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
@@ -27,7 +27,7 @@ internal sealed record ConverterModel(ConverterKind Kind, string Name);
 
 internal enum ConverterKind
 {
-    /// <summary>The built-in converter of this name.</summary>
+    /// <summary>The converter of System.Text.Json with this name.</summary>
     BuiltIn,
 
     /// <summary>A <c>JsonStringEnumConverter</c> for the enum of this name.</summary>

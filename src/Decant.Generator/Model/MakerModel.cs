@@ -3,7 +3,7 @@ namespace Decant.Generator.Model;
 /// <summary>How a collection is created from the elements read.</summary>
 /// <param name="Kind">The kind of creation.</param>
 /// <param name="Namespace">The namespace of the type that is created.</param>
-/// <param name="Name">Its name, without type arguments.</param>
+/// <param name="Name">The name of the type that is created, without type arguments.</param>
 internal sealed record MakerModel(MakerKind Kind, string Namespace, string Name)
 {
     /// <summary>The method that adds one element, if elements are added one by one.</summary>

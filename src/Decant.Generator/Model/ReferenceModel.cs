@@ -3,7 +3,7 @@ namespace Decant.Generator.Model;
 /// <summary>A type marked <c>[JsonProjection]</c>, and the projections that its emitted code names.</summary>
 /// <param name="Type">The full name of the type.</param>
 /// <param name="HasFailed">Whether the type has an error, and therefore no emitted code.</param>
-/// <param name="Needed">The full names of the projections.</param>
+/// <param name="Needed">The full names of the projections that its emitted code names.</param>
 internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArray<string> Needed)
 {
     /// <summary>Returns the references of a parsed type; null if the type was neither parsed nor reported.</summary>

@@ -31,7 +31,7 @@ internal sealed record UnionModel(
 /// <summary>A type of a union.</summary>
 /// <param name="Type">The type.</param>
 /// <param name="IsUnion">Whether it is itself polymorphic. As a type of another union, it is read without its own derived types.</param>
-/// <param name="Text">Its discriminator, if that is a string; null for a number.</param>
-/// <param name="Number">Its discriminator, if that is a number.</param>
-/// <param name="Builder">Full name of the struct that reads it.</param>
+/// <param name="Text">The discriminator, if it is a string; null if it is a number.</param>
+/// <param name="Number">The discriminator, if it is a number.</param>
+/// <param name="Builder">Full name of the struct that reads the type.</param>
 internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number, string Builder);

@@ -2,7 +2,7 @@ namespace Decant.Generator.Model;
 
 /// <summary>How a value is read.</summary>
 /// <param name="Kind">The kind of value.</param>
-/// <param name="Type">Its type as declared.</param>
+/// <param name="Type">The type of the value as declared.</param>
 /// <param name="TakesNull">Whether it is a nullable value type, and generated code checks for null before it reads a value of the underlying type.</param>
 internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
 {

@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Creates compilations with the non-public members of referenced assemblies: System.Text.Json reads such members if they have <c>[JsonInclude]</c>,
-/// and calls such a constructor if it has <c>[JsonConstructor]</c>.</summary>
+/// <summary>Creates compilations with the non-public members of referenced assemblies. System.Text.Json reads such members if they have <c>[JsonInclude]</c>,
+/// and calls such constructors if they have <c>[JsonConstructor]</c>.</summary>
 internal static class AllMembers
 {
     private static readonly ConditionalWeakTable<Compilation, Compilation> s_compilations = new();

@@ -7,7 +7,7 @@ namespace Decant.Generator.Parsing;
 
 /// <summary>Upper bounds of the memory in bytes that a builder needs.</summary>
 /// <param name="Bytes">The size of the builder.</param>
-/// <param name="StackBytes">The stack that reading one object takes.</param>
+/// <param name="StackBytes">The stack that reading one object takes at most.</param>
 /// <param name="IsWide">Whether the object is created first, so that the builder does not hold its values.</param>
 internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsWide);
 
@@ -31,7 +31,7 @@ internal static class BuilderSizes
     /// <summary>How many copies of an object's values the stack may hold: one in the builder, the others in temporaries of unoptimized code.</summary>
     public const int StackFactor = 6;
 
-    /// <summary>The size of a cursor.</summary>
+    /// <summary>The size of a cursor, which holds the reader's position in an object or array.</summary>
     public const int Cursor = 16;
 
     /// <summary>The size of the reader of a collection without the state of its element: a cursor, the elements read, a key.</summary>

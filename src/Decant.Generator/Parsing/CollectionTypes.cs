@@ -130,6 +130,6 @@ internal static class CollectionTypes
 
 /// <summary>A collection that can be read.</summary>
 /// <param name="Element">The type of its elements, or of a dictionary's values.</param>
-/// <param name="Key">The type of a dictionary's keys.</param>
-/// <param name="Maker">How it is created.</param>
+/// <param name="Key">The type of a dictionary's keys; null for other collections.</param>
+/// <param name="Maker">How the collection is created.</param>
 internal sealed record CollectionType(ITypeSymbol Element, ITypeSymbol? Key, MakerModel Maker);

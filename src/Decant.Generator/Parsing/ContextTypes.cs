@@ -42,7 +42,7 @@ internal class ContextTypes : ProjectionTypes
     private readonly NameAllocator _names = NameAllocator.ForContext();
     private Location _location = Location.None;
 
-    /// <param name="type">The context.</param>
+    /// <param name="type">The context that reads the types.</param>
     /// <param name="compilation">The compilation.</param>
     public ContextTypes(INamedTypeSymbol type, Compilation compilation)
     {
@@ -52,7 +52,7 @@ internal class ContextTypes : ProjectionTypes
             _names.Take(member.Name);
     }
 
-    /// <summary>The context.</summary>
+    /// <summary>The context that reads the types.</summary>
     public INamedTypeSymbol Type { get; }
 
     public Compilation Compilation { get; }
@@ -90,7 +90,7 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>Reserves a name for a member of the context. Returns false if the name is already used.</summary>
     public bool TryTakeName(string name) => _names.Take(name);
 
-    /// <summary>Returns the name of the field of a property.</summary>
+    /// <summary>Returns a name for the field behind a property of the context.</summary>
     public string FieldOf(string property) => _names.Field(property);
 
     /// <summary>Begins a type that the context lists. Errors of the type, and of the types of its members, are reported at the location.</summary>

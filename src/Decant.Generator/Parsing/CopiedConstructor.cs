@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 /// constructor the members may differ from the JSON, so the type cannot be copied.</summary>
 internal sealed class CopiedConstructor(ProjectionScope scope)
 {
-    /// <returns>The reason why it does not; null if it does.</returns>
+    /// <returns>The reason why the constructor does anything else; null if it does not.</returns>
     public string? Reject(INamedTypeSymbol type, IMethodSymbol constructor)
     {
         if (constructor.IsImplicitlyDeclared)

@@ -14,7 +14,7 @@ internal sealed class CopyParser(ProjectionScope scope)
 
     public static CopyModel Reject(string reason) => new(reason, []);
 
-    /// <param name="constructor">The constructor that is used.</param>
+    /// <param name="constructor">The constructor with which a serializer creates the object.</param>
     /// <param name="members">All members, in the order in which a serializer finds them; members that are read have a model.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {

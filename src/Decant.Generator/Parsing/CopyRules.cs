@@ -29,7 +29,7 @@ internal static class CopyRules
     }
 
     /// <param name="member">A member that <c>[JsonIgnore]</c> does not exclude.</param>
-    /// <param name="model">How it is read; null if it is not read.</param>
+    /// <param name="model">How the member is read; null if it is not read.</param>
     public static string? RejectMember(MatchedMember member, MemberModel? model)
     {
         if (model is null)

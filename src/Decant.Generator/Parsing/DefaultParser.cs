@@ -7,7 +7,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds the declared default of a parameter.</summary>
 internal static class DefaultParser
 {
-    /// <returns>The default; null if it is the default of the type.</returns>
+    /// <returns>The declared default; null if it is missing, or is the default of the type.</returns>
     public static ConstantModel? Parse(IParameterSymbol parameter)
     {
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not IConvertible value)

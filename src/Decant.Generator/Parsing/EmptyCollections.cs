@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 /// elements.</summary>
 internal static class EmptyCollections
 {
-    /// <param name="expression">The expression.</param>
+    /// <param name="expression">The expression that may create an empty collection.</param>
     /// <param name="type">The type that it is converted to.</param>
     /// <param name="model">The semantic model of the file with the expression.</param>
     public static bool Is(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch

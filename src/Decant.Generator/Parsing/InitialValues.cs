@@ -28,7 +28,7 @@ internal sealed class InitialValues(ProjectionScope scope)
     };
 
     /// <param name="member">The member.</param>
-    /// <param name="value">How it is read.</param>
+    /// <param name="value">How the member is read.</param>
     /// <param name="isDefault">Whether the value is the default of its type.</param>
     /// <param name="reason">The reason why the value is unknown; the result is then null.</param>
     public string? Find(MatchedMember member, ValueModel value, out bool isDefault, out string? reason)
@@ -101,7 +101,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => Null,
     };
 
-    // Returns the JSON of an initial value; null if it is not a constant. The compiler's semantic model evaluates the expression.
+    // Returns the JSON of an initial value; null if the value is not known. The compiler's semantic model evaluates constants.
     private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
     {
         SemanticModel model = scope.Compilation.GetSemanticModel(expression.SyntaxTree);
@@ -129,7 +129,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => false,
     };
 
-    /// <summary>Returns a constant as a value of the type of the member, which may be wider.</summary>
+    /// <summary>Converts a constant to the type of the member, such as an <c>int</c> constant for a <c>double</c> member.</summary>
     private static object? Convert(object constant, ITypeSymbol type)
     {
         ITypeSymbol underlying = type.Underlying();

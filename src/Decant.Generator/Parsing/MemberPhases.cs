@@ -22,7 +22,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
     public JsonIgnoreKind Ignore { get; } = JsonIgnore.KindOf(Symbol);
 
-    /// <summary>Whether its absence is an error.</summary>
+    /// <summary>Whether it is an error if the document lacks the member.</summary>
     public bool IsRequired { get; } = NeedsInitializer || Symbol.HasAttribute(WellKnownNames.Required);
 
     /// <summary>Attributes that are not supported. A member that has any is not examined further.</summary>

@@ -19,7 +19,7 @@ internal static class Nullability
         return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
     }
 
-    /// <summary>Returns the declared type and annotation. In the definition of a generic type, a member's type may be a type parameter.</summary>
+    /// <summary>Returns the type and annotation from the definition: the type of a member of a generic type may be a type parameter there.</summary>
     private static (ITypeSymbol? Type, NullableAnnotation NullableAnnotation) Declared(ISymbol symbol) => symbol.OriginalDefinition switch
     {
         IPropertySymbol property => (property.Type, property.NullableAnnotation),

@@ -106,7 +106,8 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return isSmall;
     }
 
-    /// <summary>Returns whether the JSON of a value can contain a child. A custom converter may read any JSON; a projection, an object or array.</summary>
+    /// <summary>Returns whether the JSON of a value can contain a child. The JSON that a custom converter or a projection reads may contain any
+    /// child.</summary>
     private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
         ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection => true,

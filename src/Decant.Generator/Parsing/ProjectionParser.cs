@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns an annotated type into a model or into diagnostics. Both consist of values without symbols, which would keep a compilation alive.</summary>
+/// <summary>Turns an annotated type into a model or into diagnostics. Both are plain values, because symbols would keep a compilation alive.</summary>
 internal static class ProjectionParser
 {
     private static CopyModel OfUnion { get; } = CopyParser.Reject("it is a polymorphic type");

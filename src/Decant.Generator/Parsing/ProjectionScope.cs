@@ -23,7 +23,7 @@ internal sealed class ProjectionScope(
 
     public ProjectionSettings Settings { get; } = settings;
 
-    /// <summary>The context that reads it; null for a marked type.</summary>
+    /// <summary>The types of the context that reads it; null for a marked type.</summary>
     public ContextTypes? Context { get; } = context;
 
     /// <summary>The types that are read member by member.</summary>
@@ -42,8 +42,8 @@ internal sealed class ProjectionScope(
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Adds a diagnostic: at the context for a type that a context reads, else at the name of the type if the location is in another
-    /// assembly.</summary>
+    /// <summary>Adds a diagnostic. If a context reads the type, it is reported at the context. If the location is in another assembly, it is reported at the
+    /// name of the type.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
         Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;

@@ -13,10 +13,10 @@ internal static class ScalarTypes
         "System.Guid", "System.Uri", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Version",
     ];
 
-    // The nodes. A JsonValue is one string, number or literal; the others may be read from an object or array.
+    // The types of System.Text.Json.Nodes. A JsonValue is one string, number or literal; the others may be read from an object or array.
     private static readonly string[] s_nodes = ["JsonNode", "JsonObject", "JsonArray", "JsonValue"];
 
-    /// <returns>The type; null if it is not one of these types.</returns>
+    /// <returns>How the type is read; null if it is not a built-in type.</returns>
     public static ScalarType? Find(ITypeSymbol type) => type.SpecialType switch
     {
         SpecialType.System_String => new(ValueKind.String, null, IsKey: true),
@@ -48,7 +48,7 @@ internal static class ScalarTypes
 /// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
 internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
-    /// <summary>Whether it is a node, which looks up members by name and therefore must know whether case matters.</summary>
+    /// <summary>Whether it is a type of System.Text.Json.Nodes, whose objects look up members by name and must know whether case matters.</summary>
     public bool IsNode { get; init; }
 
     /// <summary>Whether it is a date with a time, so that a Unix timestamp can be read into it.</summary>

@@ -34,7 +34,7 @@ internal static class SerializerRejections
             return ("JSON cannot represent a pointer, a ref struct or a ref return", Exclude);
         if (JsonIgnore.ConditionOf(member.Symbol) == JsonIgnore.WhenWritingNull && member.Type is { IsValueType: true } && !member.Type.IsNullable())
             return ($"its type '{TypeNames.Short(member.Type)}' cannot be null, which JsonIgnoreCondition.WhenWritingNull requires", "use JsonIgnoreCondition.WhenWritingDefault, or make the type nullable");
-        // System.Text.Json does not know [JsonUnixTime], by which [JsonNumberHandling] applies to a date.
+        // A date with [JsonUnixTime], which System.Text.Json does not know, is read from a number, so [JsonNumberHandling] applies to it.
         if (IsLoose(member.Symbol) && !HoldsNumbers(member) && !member.Symbol.HasAttribute(WellKnownNames.UnixTime))
             return ($"[JsonNumberHandling] does not apply to its type '{TypeNames.Short(member.Type)}'", "remove [JsonNumberHandling]");
         return Parts(member.Type).Select(part => part.HasAttribute(WellKnownNames.Converter) ? FindOnConverted(part) : FindOnEnum(part)).FirstOrDefault(found => found is not null);

@@ -22,7 +22,7 @@ internal static class SettingsParser
 
     /// <summary>Returns the settings of a type that a context reads.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="projection">The attribute that marks it, or null.</param>
+    /// <param name="projection">The attribute that marks the type, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData? projection, AttributeData? shared)
     {
@@ -58,12 +58,12 @@ internal static class SettingsParser
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
-    /// <summary>Reports attribute arguments that are not supported. C# allows every number as the value of an enum.</summary>
+    /// <summary>Reports attribute arguments that are not supported, such as a number that is not a member of its enum.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection) => Check(scope, projection, FindShared(scope.Type, projection));
 
     /// <inheritdoc cref="Check(ProjectionScope, AttributeData)"/>
     /// <param name="scope">The projection.</param>
-    /// <param name="projection">The attribute that marks it, or null.</param>
+    /// <param name="projection">The attribute that marks the type, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static void Check(ProjectionScope scope, AttributeData? projection, AttributeData? shared)
     {

@@ -5,11 +5,11 @@ namespace Decant.Generator.Parsing;
 /// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported, because ignoring them would change the result.</summary>
 internal static class SupportedAttributes
 {
-    /// <summary>The attributes of a type.</summary>
+    /// <summary>The supported attributes of a type.</summary>
     public static readonly string[] OnType =
         [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling, WellKnownNames.Polymorphic, WellKnownNames.DerivedType];
 
-    /// <summary>The attributes of a member.</summary>
+    /// <summary>The supported attributes of a member.</summary>
     public static readonly string[] OnMember =
     [
         WellKnownNames.PropertyName,

@@ -17,7 +17,7 @@ internal static class TypeAdvice
 
     private static readonly string[] s_bytes = ["System.IO.Stream", "System.IO.Pipelines.PipeReader", "System.Buffers.ReadOnlySequence`1"];
 
-    // Types that provide a value later.
+    // Types that provide a value later. The advice is to use the type of the value.
     private static readonly string[] s_wrappers = ["System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "System.Lazy`1"];
 
     private static readonly string[] s_services =

@@ -9,11 +9,11 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Interceptor.Calls;
 
 /// <summary>A call bound by the compiler, and the <c>JsonSerializerContext</c> whose metadata it passes.</summary>
-/// <param name="Call">The call.</param>
+/// <param name="Call">The call with its arguments, as the compiler binds it.</param>
 /// <param name="Context">The type of the context; null for a call without metadata, or with metadata from elsewhere.</param>
 internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Context)
 {
-    /// <summary>The method with its type arguments. An extension method has its first parameter.</summary>
+    /// <summary>The method with its type arguments; an extension method with its <c>this</c> parameter.</summary>
     public IMethodSymbol Method => Call.TargetMethod;
 
     /// <summary>Whether the call passes metadata.</summary>

@@ -4,7 +4,7 @@ namespace Decant.Interceptor.Model;
 
 /// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
-/// <param name="Rejection">The reason; null if the call is intercepted.</param>
+/// <param name="Rejection">The reason as a diagnostic; null if the call is intercepted.</param>
 internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
 
 /// <summary>A call that is intercepted.</summary>
@@ -30,10 +30,10 @@ internal sealed record ParameterModel(string Name, string Type);
 /// <summary>The reader of the type of a call.</summary>
 /// <param name="Name">Name of the emitted class that holds the reader.</param>
 /// <param name="Type">The type.</param>
-/// <param name="IsWhole">Whether it is a collection.</param>
+/// <param name="IsWhole">Whether the type is a collection.</param>
 /// <param name="Builder">Full name of the struct that reads it; for a collection, the struct of the type that wraps it.</param>
-/// <param name="Options">The options, as an expression.</param>
-/// <param name="Context">The context that its metadata comes from, or null.</param>
+/// <param name="Options">The options of the calls, as a C# expression.</param>
+/// <param name="Context">Full name of the context whose metadata the calls pass, or null.</param>
 /// <param name="Builds">The builds of the assemblies that contain its types.</param>
 /// <param name="Projections">The types that are read member by member.</param>
 internal sealed record ReaderModel(
@@ -47,6 +47,6 @@ internal sealed record ReaderModel(
     EquatableArray<ProjectionModel> Projections);
 
 /// <summary>The build of an assembly for which a reader was generated.</summary>
-/// <param name="Type">One of its types.</param>
-/// <param name="Module">The version identifier (MVID) of its module.</param>
+/// <param name="Type">A type in the assembly, by which the emitted code names it.</param>
+/// <param name="Module">The version identifier (MVID) of the assembly's first module.</param>
 internal sealed record BuildModel(string Type, string Module);

@@ -57,9 +57,9 @@ internal sealed record OptionsModel(bool IsWeb)
     public static bool IsFixed(string name) => s_fixed.ContainsKey(name);
 
     /// <summary>Returns the options with a setting added. Options and the attribute of a context use the same names.</summary>
-    /// <param name="name">Its name.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>The options; null if Decant does not read in the same way with the setting.</returns>
+    /// <param name="name">The name of the setting.</param>
+    /// <param name="value">The value of the setting.</param>
+    /// <returns>The options; null if a generated reader would read differently than System.Text.Json with the setting.</returns>
     public OptionsModel? With(string name, object? value)
     {
         if (IsPassed(name))
@@ -99,7 +99,7 @@ internal sealed record OptionsModel(bool IsWeb)
             RequireNonNullable: false);
     }
 
-    /// <summary>Writes the options as an expression.</summary>
+    /// <summary>Writes the options as a C# expression that creates them.</summary>
     /// <param name="options">The type of the options, which has more properties in later versions.</param>
     /// <param name="isOfContext">Whether the options belong to a context, whose metadata already has the converter of each enum.</param>
     public string Write(INamedTypeSymbol options, bool isOfContext)

@@ -62,7 +62,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
 
     /// <inheritdoc/>
-    /// <remarks>The name contains a hash, so that it does not depend on the order of the calls.</remarks>
+    /// <remarks>The name contains a hash and not a number, so that it does not depend on the order of the calls.</remarks>
     protected override string NameHost(INamedTypeSymbol type) => NameOf(type, options);
 
     /// <summary>Returns the name of the reader of a type with these options.</summary>
@@ -77,9 +77,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     /// <summary>Parses a type, the types that it contains, and the types that System.Text.Json checks in addition.</summary>
     /// <param name="root">The type.</param>
-    /// <param name="isOfContext">Whether the metadata of a context describes them.</param>
+    /// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
     /// <param name="projections">Receives the models of the types that are read.</param>
-    /// <param name="assemblies">Receives one type of each other assembly.</param>
+    /// <param name="assemblies">Receives one type from each other assembly.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The reason why a type is not read; null if all types are read.</returns>
     public string? Parse(
@@ -115,7 +115,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     }
 
     /// <summary>Records the converted enums and the assemblies among the types that a type uses.</summary>
-    /// <returns>The reason why it is not read; null if it is read.</returns>
+    /// <returns>The reason why the type is not read; null if it is read.</returns>
     private string? Examine(INamedTypeSymbol type, List<INamedTypeSymbol> assemblies)
     {
         foreach (INamedTypeSymbol used in TypesOf(type))

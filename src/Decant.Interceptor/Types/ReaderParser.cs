@@ -86,7 +86,7 @@ internal sealed class ReaderParser
         // A converter for all enums takes precedence over the converter of an enum type if it is in the options, but not in the metadata of a context.
         if (context is not null && options.StringEnums && types.HasConvertedEnum)
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
-        // The serializer reads a collection of simple values just as fast.
+        // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
             return (null, $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
         List<BuildModel> builds = [];

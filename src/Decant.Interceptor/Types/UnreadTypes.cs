@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types of members that are not read. System.Text.Json checks them too before the first read, and throws for an error.</summary>
+/// <summary>The types of members that are not read. System.Text.Json checks them too before the first read, and throws if one is invalid.</summary>
 /// <param name="types">Receives the types among them that have members. No code is emitted for them.</param>
 /// <param name="options">The options of the call.</param>
-/// <param name="isOfContext">Whether the metadata of a context describes them.</param>
+/// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
 internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, bool isOfContext)
 {
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
