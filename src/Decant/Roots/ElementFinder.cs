@@ -20,7 +20,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <summary>Gets the key of the current element, if it is the value of an entry.</summary>
     public readonly string Key => _key!;
 
-    /// <summary>Gets the message for a second array after elements of the first were returned.</summary>
+    /// <summary>Gets the message for a second array (or object) at the path, after elements of the first one were returned.</summary>
     public readonly string FoundAgain => hasKeys
         ? "Found a second object at the path of the entries, after entries of the first were returned."
         : "Found a second array at the path of the elements, after elements of the first were returned.";

@@ -10,7 +10,7 @@ namespace Decant.Sources;
 /// must be in memory as a whole.</summary>
 /// <remarks>Small reads are gathered, because resuming the parser costs more than parsing a few bytes. The window of a stream is parsed after the first read,
 /// and later when it has as many new bytes as were parsed before: after at least <see cref="MinGathered"/> and at most <paramref name="maxGathered"/> new
-/// bytes. It has fields instead of properties for the same reason as <see cref="JsonReadState"/>.</remarks>
+/// bytes. It has public fields, because in the first call of a process the JIT would compile each property accessor that is used.</remarks>
 /// <param name="rentals">The owner of the array.</param>
 /// <param name="length">The initial length.</param>
 /// <param name="maxGathered">The maximum number of new bytes to gather.</param>

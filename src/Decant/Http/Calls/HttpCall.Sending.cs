@@ -60,7 +60,7 @@ internal sealed partial class HttpCall
             if (!Limits.Headers.IsNone)
             {
                 token = Clock.Share();
-                // From here until the headers arrive, only a handler that takes over the timeout uses the clock.
+                // From here until the headers arrive, the call does not use the clock. Only a handler that takes over the timeout does.
                 Clock.BeginWait();
             }
 

@@ -5,8 +5,8 @@ using Decant.Http.Telemetry;
 namespace Decant.Http.Paging;
 
 /// <summary>A page, and whether another page follows.</summary>
-/// <param name="Value">The value for the caller.</param>
-/// <param name="HasValue">Whether the page has a value.</param>
+/// <param name="Value">The page as the caller gets it.</param>
+/// <param name="HasValue">Whether there is a page to return; false for a response without content.</param>
 /// <param name="HasNext">Whether another page follows.</param>
 /// <param name="End">The exception that ends the enumeration after this page has been returned, because the next page cannot be followed; null if there is
 /// none.</param>
