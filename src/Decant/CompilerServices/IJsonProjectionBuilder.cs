@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace Decant.CompilerServices;
 
 /// <summary>The generated deserializer of one projection, which collects its members while they are read.</summary>
-/// <remarks>Generated code implements it with a struct. Its default value must mean that nothing was read.</remarks>
+/// <remarks>Generated code implements it with a struct. The default value of the struct must mean that nothing was read.</remarks>
 /// <typeparam name="T">The type of the projection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IJsonProjectionBuilder<T>

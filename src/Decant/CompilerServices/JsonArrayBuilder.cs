@@ -12,8 +12,8 @@ public struct JsonArrayBuilder<T>
 {
     private const int InitialLength = 16;
 
-    // The largest initial capacity of a set. The set that System.Text.Json fills starts empty, and has this capacity at some time. So a set that starts with it
-    // has the same capacities from then on, and never takes more memory.
+    // The largest initial capacity of a set. The set that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a set that
+    // starts with it has the same capacities from then on, and never takes more memory.
     private const int LargestCapacity = 197;
     private const int FewItems = 8;
 

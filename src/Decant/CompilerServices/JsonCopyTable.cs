@@ -73,7 +73,7 @@ public sealed class JsonCopyTable
         }
     }
 
-    /// <summary>Returns the JSON of an object whose members all have default values.</summary>
+    /// <summary>Returns the JSON that is written for an object without any of the members.</summary>
     internal byte[] WriteDefault()
     {
         byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning.Span, .. member.Absent!])];

@@ -10,8 +10,8 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
-    // The largest initial capacity of a dictionary. The one that System.Text.Json fills starts empty, and has this capacity at some time. So a dictionary that
-    // starts with it has the same capacities from then on, and never takes more memory.
+    // The largest initial capacity of a dictionary. The one that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a
+    // dictionary that starts with it has the same capacities from then on, and never takes more memory.
     private const int FirstEntries = 197;
     private const int FewEntries = 8;
 

@@ -11,7 +11,7 @@ namespace Decant.CompilerServices;
 // Values that are copied unchanged: they are checked like values that are read, but no object is created.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>The number of bytes that are copied at once.</summary>
+    /// <summary>The number of bytes that are copied with one vector.</summary>
     internal const int CopyStep = MemberBeginning.Step;
 
     /// <summary>The result of <see cref="NextEntry(ref JsonCursor, out int, out int)"/> if the position is after a key and before its colon.</summary>

@@ -35,7 +35,7 @@ public ref partial struct JsonProjectionReader
             end);
     }
 
-    // Finds the end of the bytes that an error about a value of the wrong kind describes. For an object or array, the opening bracket suffices.
+    // Finds the end of the bytes that an error message describes: of the whole value, or only of the opening bracket of an object or array.
     private bool TryFindUnfit(out int end)
     {
         bool isContainer = Unsafe.Add(ref _origin, _position) is (byte)'{' or (byte)'[';
@@ -156,7 +156,8 @@ public ref partial struct JsonProjectionReader
     private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at, ReadOnlySpan<byte> json) => JsonDiagnosis.Create(
         ValueMismatch.OfConverter(typeof(T), json), ReaderPath.Format(_state), at, thrown is JsonException own ? SerializerFailure.OfConverter(own) : thrown);
 
-    /// <summary>Adds the path and the position to an exception of the type's own code. The position is after the last value that was read.</summary>
+    /// <summary>Adds the path and the position to an exception that the code of a user's type has thrown. The position is after the last value that was
+    /// read.</summary>
     internal readonly JsonException Locate(JsonException thrown)
     {
         string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;

@@ -14,7 +14,7 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State < JsonCursor.InValue)
             return NextMember(names, ref cursor);
-        // The stack is checked again, because the open containers began on another stack, which may have been larger.
+        // The stack is checked again, because the containers may have been opened on another thread, with a larger stack.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -84,7 +84,7 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State < JsonCursor.InValue)
             return NextElement(indexes, ref cursor);
-        // The stack is checked again, because the open containers began on another stack, which may have been larger.
+        // The stack is checked again, because the containers may have been opened on another thread, with a larger stack.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -216,7 +216,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Skips the current member, a metadata member, if the union allows metadata at any place. Otherwise, throws the exception for unexpected
+    /// <summary>Skips the current member, which is metadata, if the union allows metadata at any place. Otherwise, throws the exception for unexpected
     /// metadata.</summary>
     public bool TrySkipMetadata(JsonMemberNames names)
     {

@@ -139,7 +139,7 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>Whether the body ended after a number at the root. Nothing else ends such a number, so skipping stopped in it.</summary>
+    /// <summary>Whether skipping stopped in a number at the root because the body ended. Then the number is complete, although no byte follows it.</summary>
     private readonly bool IsLastNumber<TWidth>()
         where TWidth : struct, IVectorWidth =>
         _isFinal && _state.Depth == 0 && _state.Skip is { Stop: SkipStop.WindowEnded, Depth: 0 } skip && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation);

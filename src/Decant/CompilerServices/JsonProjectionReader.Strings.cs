@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // Longer text is decoded without a buffer for its characters.
+    // Text of more than this many bytes is decoded without a buffer for its characters.
     private const int MaxBytesAtOnce = 16_384;
 
     // Invalid UTF-8 is rejected, never replaced.

@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 // reads all other values and reports errors.
 public ref partial struct JsonProjectionReader
 {
-    // For a value type, the JIT removes all of these branches but one, or all of them.
+    // For a value type, the JIT keeps at most one of these branches.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Not generic: the code of a generic method, which reference types share, would look up its type argument for each value.
+    // Not generic: all reference types share the code of a generic method, and that code would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;
@@ -118,7 +118,7 @@ public ref partial struct JsonProjectionReader
     private readonly int ReadChar(out char value)
     {
         value = default;
-        // A character of the Basic Multilingual Plane has up to three bytes, and two quotes surround it.
+        // The longest quoted character: up to three bytes in the Basic Multilingual Plane, and two quotes.
         const int most = 5;
         if (_length - _position < most)
             return 0;

@@ -115,7 +115,8 @@ public ref partial struct JsonProjectionReader
 
     private bool RejectUnionType(JsonUnion union, ref JsonCursor cursor, int found)
     {
-        // Found keeps the reason (1 for an unknown discriminator) while the window may end. It has no other use before the type is known.
+        // Found keeps the reason (1 for an unknown discriminator) in case the window ends before the error is thrown. It has no other use before the type is
+        // known.
         cursor.Found = found == Unrecognized ? 1UL : 2;
         return RejectUnionType(union, ref cursor);
     }

@@ -19,7 +19,7 @@ public sealed class JsonUnion
     /// <param name="discriminator">The JSON name of the discriminator.</param>
     /// <param name="allowOutOfOrder">Whether the discriminator may follow other members.</param>
     /// <param name="ignoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
-    /// <param name="hasBase">Whether the base type can be created: it is not abstract.</param>
+    /// <param name="hasBase">Whether the base type can be created, because it is not abstract.</param>
     /// <param name="texts">The discriminators that are strings, in the order of their types.</param>
     /// <param name="numbers">The discriminators that are numbers, whose types follow those of the strings.</param>
     public JsonUnion(
@@ -64,13 +64,13 @@ public sealed class JsonUnion
     /// <summary>Gets the number of the type for objects whose discriminator is unknown or missing, or 0 if there is none.</summary>
     internal int Fallback => HasFallback ? FirstDerived + Texts.Count + _numbers.Length : 0;
 
-    /// <summary>Gets the names of the metadata members only.</summary>
+    /// <summary>Gets a set with only the names of the metadata members.</summary>
     internal JsonMemberNames Names { get; }
 
     /// <summary>The discriminators that are strings.</summary>
     internal NameSet Texts { get; }
 
-    /// <summary>Returns the position of a discriminator that is a number, or -1.</summary>
+    /// <summary>Returns the index in the union of a discriminator that is a number, or -1.</summary>
     internal int IndexOf(int number)
     {
         int index = Array.IndexOf(_numbers, number);

@@ -10,7 +10,7 @@ namespace Decant.Kernels;
 /// <summary>The bytes that are written before the value of a member: a comma, the name and a colon.</summary>
 internal readonly struct MemberBeginning
 {
-    /// <summary>The number of bytes that are written with one vector. A longer beginning is copied in the usual way.</summary>
+    /// <summary>The number of bytes that are written with one vector. A longer beginning is copied as a span.</summary>
     public const int Step = 32;
 
     // At least Step + 1 bytes, so that Write can load a whole vector even if it leaves out the comma.

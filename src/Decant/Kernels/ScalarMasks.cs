@@ -38,8 +38,8 @@ internal static class ScalarMasks<TWidth>
             numbers |= exponents | plus;
             afterExponent = exponents << 1;
             exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
-            // The byte before an exponent's letter must be a digit, and the byte before a plus must be that letter. The sum has a bit behind the digits of each
-            // exponent, which finds a second letter there.
+            // The byte before an exponent's letter must be a digit, and the byte before a plus must be that letter. The sum sets the bit of the byte after the
+            // digits of each exponent: if that byte is an exponent's letter too, it is an error.
             wrong |= exponents & ~(digits << 1) | plus & ~afterExponent | (digits + exponentDigits) & exponents;
         }
 

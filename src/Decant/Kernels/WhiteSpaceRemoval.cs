@@ -79,7 +79,7 @@ internal static class WhiteSpaceRemoval<TWidth>
     }
 }
 
-/// <summary>The position of the end of a piece of JSON: within a string or not.</summary>
+/// <summary>Where a piece of JSON ends: inside or outside of a string.</summary>
 internal struct StringState
 {
     public bool IsInString;

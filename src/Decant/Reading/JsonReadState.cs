@@ -32,7 +32,8 @@ internal sealed class JsonReadState : GrammarState
 
     public VectorWidth Width;
 
-    /// <summary>Gets the strings that values of the operation may share. Created for the first string, and emptied at the operation's end.</summary>
+    /// <summary>Gets the strings that values of the operation may share. The cache is created for the first string, and emptied when the operation
+    /// ends.</summary>
     public StringCache Strings => _strings ??= new();
 
     /// <summary>The value that the end of the last window has split.</summary>

@@ -99,7 +99,7 @@ internal sealed class StringCache
         }
     }
 
-    // Takes the upper bits of the hash: it is a product, in which only they depend on all bits of the factors.
+    // The upper bits of the hash select the pair. The hash is a product, and only its upper bits depend on all bits of the factors.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
     // Different texts of one length of up to eight bytes never have the same hash, because the last word contains all bytes and each step is reversible. So

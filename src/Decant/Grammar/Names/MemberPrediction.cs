@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>An entry of the table of <see cref="MemberPredictor"/>. Its text is the bytes before a member's value: brace or comma, white space, name, colon,
-/// white space. The bytes were checked when they were stored, so equal bytes need no second check.</summary>
+/// <summary>An entry of the table of <see cref="MemberPredictor"/>; its index is called a place. Its text is the bytes before a member's value: brace or comma,
+/// white space, name, colon, white space. The bytes were checked when they were stored, so equal bytes need no second check.</summary>
 internal struct MemberPrediction
 {
     /// <summary>The maximum length of a text in bytes. A name of 60 characters fits at any usual depth of indentation.</summary>
@@ -47,10 +47,12 @@ internal struct MemberPrediction
     /// <summary>Gets the index of the entry that came next the last time.</summary>
     public readonly int Next => (ushort)_followers;
 
-    /// <summary>Returns the index of an entry that came next before: 1 for the one before <see cref="Next"/>, 2 for the one before that.</summary>
+    /// <summary>Returns the index of an entry that came next earlier: with the argument 1 the one before <see cref="Next"/>, with 2 the one before
+    /// that.</summary>
     public readonly int Earlier(int times) => (ushort)(_followers >> times * FollowerBits);
 
-    /// <summary>Makes an entry the latest that came next. It replaces the item number <paramref name="times"/>: its own earlier item, or the oldest.</summary>
+    /// <summary>Puts an entry first among those that came next. The item at the index <paramref name="times"/> is removed: the entry's own earlier item, or the
+    /// oldest.</summary>
     public void Follow(int place, int times)
     {
         ulong later = (1UL << times * FollowerBits) - 1;

@@ -67,8 +67,7 @@ internal sealed class MemberPredictor
     // First the entries for texts, then the entries for union cases, which have no text and only remember what came next.
     private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + CasePlaces];
 
-    // Hashes of recent texts, four in each word: the upper bits of a hash select the word, and the word holds the lower 16 bits, those of the latest hash
-    // lowest.
+    // Hashes of recent texts. The upper bits of a hash select a word, which holds the lower 16 bits of four hashes. Those of the latest hash are the lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
     // The texts that are longer than HeadLength. They are stored apart, so that _places stays small. Allocated for the first such text.
@@ -298,7 +297,7 @@ internal sealed class MemberPredictor
 
     private static bool IsBeginning(byte first) => first is (byte)'{' or (byte)',';
 
-    /// <summary>Computes a hash of the name and of the text's length, which differs if the same name is indented differently.</summary>
+    /// <summary>Computes a hash of the name and of the text's length. The length differs if the same name is indented differently.</summary>
     public static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
     {
         ref byte first = ref MemoryMarshal.GetReference(name);

@@ -75,8 +75,8 @@ internal sealed class NameSet
         (_discriminator, _discriminatorUtf8, _discriminatorIndex, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), index, true);
     }
 
-    /// <summary>Gets a number that identifies this set within the process. It is never 0, and never reused even if callers create field masks, which have sets
-    /// of names, as long as the process runs.</summary>
+    /// <summary>Gets a number that identifies this set within the process. It is never 0. It is never reused, because callers may create field masks, each with
+    /// new sets, as long as the process runs.</summary>
     public long Id { get; } = Interlocked.Increment(ref s_lastId);
 
     /// <summary>Gets the number of names, without metadata names.</summary>
@@ -179,8 +179,7 @@ internal sealed class NameSet
         return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
     }
 
-    // Decodes a long name piece by piece and compares each piece. A buffer for the whole name would be rented, and no operation is known here that would own
-    // it.
+    // Decodes and compares a long name piece by piece. A buffer for the whole name would be rented, and this type knows no operation that could own the buffer.
     private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
     {
         for (int i = 0; i < _names.Length; i++)

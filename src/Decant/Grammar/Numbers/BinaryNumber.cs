@@ -49,11 +49,11 @@ internal static class BinaryNumber
     }
 
     /// <summary>Finds the float nearest to the number.</summary>
-    /// <returns>False if this is undecided, as in <see cref="TryToDouble"/>.</returns>
+    /// <returns>False if this method cannot decide, as in <see cref="TryToDouble"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryToSingle(in DecimalNumber number, out float value)
     {
-        // TryMultiply returns false for zero, which has no leading bit; its bits are 0, as they should be.
+        // TryMultiply returns false for zero, which has no leading bit. It sets bits to 0, which is right for zero.
         bool isFound = TryMultiply(number, SingleFractionBits, SingleBias, out ulong bits) || number.Significand == 0;
         value = BitConverter.UInt32BitsToSingle((uint)bits | (number.IsNegative ? 1U : 0) << 31);
         return isFound;

@@ -44,8 +44,8 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // Checks only the structure: any bytes up to the next delimiter count as a number or a literal, except quotes, opening brackets, colons and control
-    // characters.
+    // Checks only the structure: any bytes up to the next delimiter count as a number or a literal. Only quotes, opening brackets, colons and control
+    // characters are errors.
     private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;

@@ -52,7 +52,7 @@ internal static partial class ValueSkipper<TWidth>
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
-    // SkipObject and SkipArray are not inlined. They are recursive, so they would exhaust the JIT's budget for inlining, and it would not inline SkipValueHere.
+    // SkipObject and SkipArray are not inlined. They are recursive, so inlining them would exhaust the JIT's budget, and SkipValueHere would not be inlined.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, GrammarState state)
     {

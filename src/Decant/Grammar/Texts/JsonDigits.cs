@@ -33,7 +33,7 @@ internal static class JsonDigits
         return tens <= 9 && ones <= 9 ? (int)(tens * 10 + ones) : -1;
     }
 
-    /// <summary>Reads the digits after the point of a second. Digits finer than a tick are dropped.</summary>
+    /// <summary>Reads the digits of a fraction of a second. Digits finer than a tick are dropped.</summary>
     /// <param name="text">The bytes after the point.</param>
     /// <param name="most">The maximum number of digits to read. This many bytes must be available.</param>
     /// <param name="ticks">The fraction in ticks.</param>

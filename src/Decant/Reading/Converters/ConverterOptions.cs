@@ -9,7 +9,8 @@ namespace Decant.Reading.Converters;
 /// System.Text.Json keeps metadata in them: shared options would keep the types of an unloaded assembly alive.</summary>
 internal static class ConverterOptions
 {
-    // The options have a resolver, because a converter may ask them for the metadata of other types. System.Text.Json has the last two settings since .NET 9.
+    // The options have a resolver, because a converter may ask them for the metadata of other types. System.Text.Json has the settings of the last two
+    // parameters only since .NET 9.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver uses reflection, and is created only if reflection is enabled.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming: the resolver is created only if reflection is enabled.")]
     public static JsonSerializerOptions Create(

@@ -7,8 +7,8 @@ namespace Decant.Reading.Converters;
 
 /// <summary>Lets a user's converter read a value as the only element of an array. So a converter that reads too much is noticed: behind a lone value there
 /// would be nothing to read.</summary>
-/// <remarks>A converter that reads too much or too little is rejected. As in System.Text.Json, this shows by the token and depth at which it stopped, if it
-/// read an object or array; for any other value, by whether it moved the reader.</remarks>
+/// <remarks>A converter that reads too much or too little is rejected, as in System.Text.Json. For an object or array, the token and depth at which the
+/// converter stopped are checked; for any other value, that it did not move the reader.</remarks>
 /// <param name="converter">The converter that reads the value.</param>
 /// <param name="options">The options that the converter gets.</param>
 /// <param name="named">The user's converter, for messages, if <paramref name="converter"/> wraps it.</param>
@@ -162,7 +162,8 @@ internal static class ElementConverter
     }
 }
 
-/// <summary>Reports that a user's converter has thrown an exception, or has read too much or too little; with the position of its reader.</summary>
+/// <summary>Reports that a user's converter has thrown an exception, or has read too much or too little. It has the position of the converter's
+/// reader.</summary>
 internal sealed class ConverterFailureException : Exception
 {
     public ConverterFailureException(Exception thrown, long bytesConsumed)
