@@ -68,7 +68,7 @@ internal sealed class Rentals
         ReturnList(old);
     }
 
-    // Returns a list that was rented. Its items were removed or moved before.
+    // Returns a list to the pool if it was rented. Its items were removed or moved before.
     private void ReturnList((Array, Rental)[] list)
     {
         if (list.Length > MostKept)

@@ -94,7 +94,7 @@ public ref partial struct JsonProjectionReader
         int end = skip.GoesOn
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
             : ValueSkipper<TWidth>.Stopped;
-        // Moves the recursion limit back, so that the next value has as many levels as this one.
+        // Resets the recursion limit, which Resume may have moved, so that the next value has as many levels as this one.
         if (end >= 0)
             ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
         else
