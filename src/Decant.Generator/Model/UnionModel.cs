@@ -5,7 +5,7 @@ namespace Decant.Generator.Model;
 /// <param name="AllowOutOfOrder">Whether the discriminator may follow other members.</param>
 /// <param name="IgnoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
 /// <param name="HasBase">Whether the base type can be instantiated.</param>
-/// <param name="Cases">The types with a discriminator. Types with a string precede types with a number.</param>
+/// <param name="Cases">The types with a discriminator, those with a string before those with a number.</param>
 /// <param name="Fallback">The type of objects with an unknown or missing discriminator, if the base type cannot be instantiated; otherwise null.</param>
 internal sealed record UnionModel(
     string Discriminator,

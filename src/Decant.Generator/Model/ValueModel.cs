@@ -108,7 +108,7 @@ internal enum ValueKind
     /// <summary>A collection of elements, created by its <see cref="MakerModel"/>.</summary>
     Collection,
 
-    /// <summary>A collection of keys and values, created in the same way.</summary>
+    /// <summary>A collection of keys and values, which its <see cref="MakerModel"/> creates too.</summary>
     Dictionary,
 
     /// <summary>A value of one of several types, which are distinguished by their kinds of JSON.</summary>

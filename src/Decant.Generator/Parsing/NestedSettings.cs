@@ -37,7 +37,7 @@ internal static class NestedSettings
             Report(scope, null, marked, settings, scope.Type, other);
     }
 
-    /// <returns>Whether a member was reported. One report per location is enough.</returns>
+    /// <returns>Whether a member was reported; the search then ends, because one report per location is enough.</returns>
     private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
     {
         if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own)

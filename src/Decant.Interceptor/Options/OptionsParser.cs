@@ -20,7 +20,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     /// <summary>Reads the options of a call.</summary>
     /// <param name="value">The argument; null if the call has none.</param>
     /// <param name="defaults">The settings if the argument is null.</param>
-    /// <param name="why">The reason why they cannot be read, if the result is null.</param>
+    /// <param name="why">The reason why the options cannot be read, if the result is null.</param>
     public OptionsModel? Parse(IOperation? value, OptionsModel defaults, out string why) => Parse(value, defaults, MostCopies, out why);
 
     private OptionsModel? Parse(IOperation? value, OptionsModel? defaults, int copies, out string why)
