@@ -41,7 +41,7 @@ public abstract class HttpCodeFix : CodeFixProvider
                 continue;
             }
 
-            // One equivalence key for all titles of a rule: dotnet format only fixes diagnostics with the key of the first one.
+            // All fixes of a rule have one equivalence key, whatever their titles: dotnet format applies only fixes with the key of the first fix.
             context.RegisterCodeFix(CodeAction.Create(plan.Title, async token => await ApplyAsync(target, plan, token).ConfigureAwait(false) ?? target.Document, _id), diagnostic);
         }
     }
@@ -49,7 +49,7 @@ public abstract class HttpCodeFix : CodeFixProvider
     /// <summary>Returns the plan for the reported node; null if there is no safe fix.</summary>
     private protected abstract FixPlan? FindPlan(FixTarget target);
 
-    /// <summary>Applies the plan; null if the result would lose a comment or no longer compile.</summary>
+    /// <summary>Returns the document after the plan; null if the document would lose a comment or no longer compile.</summary>
     private static async Task<Document?> ApplyAsync(FixTarget target, FixPlan plan, CancellationToken cancellationToken)
     {
         DocumentEditor editor = await DocumentEditor.CreateAsync(target.Document, cancellationToken).ConfigureAwait(false);

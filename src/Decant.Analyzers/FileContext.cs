@@ -22,7 +22,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
 
-    /// <summary>Returns the creations of objects of a type, including <c>new()</c> without its name.</summary>
+    /// <summary>Returns the operations that create an object of the given type, including <c>new()</c>, which omits the name of the type.</summary>
     public IEnumerable<IObjectCreationOperation> Creations(INamedTypeSymbol? type)
     {
         SemanticModel model = context.SemanticModel;
@@ -37,7 +37,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 
     public void Report(SyntaxNode at, params object[] arguments) => Report(at.GetLocation(), arguments);
 
-    /// <summary>Reports with a severity other than the default of the rule, unless a configuration sets the severity.</summary>
+    /// <summary>Reports with the given severity instead of the rule's default severity. A severity that the user has configured takes precedence.</summary>
     public void Report(SyntaxNode at, DiagnosticSeverity severity, params object[] arguments) =>
         Report(Diagnostic.Create(rule, at.GetLocation(), severity, additionalLocations: null, properties: null, arguments));
 
@@ -45,7 +45,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
     public void ReportName(IInvocationOperation call, params object[] arguments) =>
         ReportEnd((call.Syntax as InvocationExpressionSyntax)?.Expression ?? call.Syntax, arguments);
 
-    /// <summary>Reports at the last name of a chain of members.</summary>
+    /// <summary>Reports at the last name of a chain of members, such as <c>Result</c> in <c>client.GetAsync(url).Result</c>.</summary>
     public void ReportEnd(SyntaxNode chain, params object[] arguments)
     {
         SimpleNameSyntax? name = chain switch

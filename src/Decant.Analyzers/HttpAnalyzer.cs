@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Decant.Analyzers;
 
 /// <summary>
-/// The base class of the rules. Each rule reports one diagnostic and analyzes a file when its semantic model is available. It does nothing in a compilation
-/// without <c>HttpClient</c>, in a compilation that references a test framework, or in a file that does not mention HTTP.
+/// The base class of the rules. Each rule has one diagnostic ID, and analyzes a file when the semantic model of the file is available. A rule does nothing in a
+/// compilation without <c>HttpClient</c>, in a compilation that references a test framework, or in a file that does not mention HTTP.
 /// </summary>
 public abstract class HttpAnalyzer : DiagnosticAnalyzer
 {
-    /// <summary>The build property with the folder of the rule pages in the package.</summary>
+    /// <summary>The build property with the folder that contains the rule pages of the package.</summary>
     private const string PagesProperty = "DecantRulePages";
 
     /// <summary>The build property with the names of all analyzers of the project.</summary>
@@ -25,10 +25,10 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     /// <inheritdoc/>
     public sealed override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; }
 
-    /// <summary>Assemblies of other analyzers that report the same. If the project references one of them, this rule is silent.</summary>
+    /// <summary>Assemblies of other analyzers that report the same code. If the project references one of them, this rule is silent.</summary>
     private protected virtual IReadOnlyList<string> Others => [];
 
-    /// <summary>Whether the rule is about connections. It is then silent in a project for the browser, which opens connections itself.</summary>
+    /// <summary>Whether the rule is about connections. Such a rule is silent in a project for the browser, where the browser opens them.</summary>
     private protected virtual bool IsAboutConnections => false;
 
     /// <inheritdoc/>

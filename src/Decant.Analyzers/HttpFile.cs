@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers;
 
-/// <summary>The calls and object creations of a file that may concern a rule, found by their names, once for all rules.</summary>
+/// <summary>The calls and object creations of a file, found once for all rules. The rules select from them by name.</summary>
 internal sealed class HttpFile
 {
-    // Code that calls HttpClient, or reads its responses, contains one of these.
+    // Code that calls HttpClient, or reads its responses, contains one of these words.
     private static readonly string[] s_words = ["Http", "FromJson", "AsJson", "ReadAs", "GetStringAsync", "GetByteArrayAsync", "GetStreamAsync"];
 
     private static readonly ConditionalWeakTable<SyntaxTree, HttpFile> s_known = new();
@@ -21,10 +21,10 @@ internal sealed class HttpFile
         Creations = creations;
     }
 
-    /// <summary>All method calls by name; none in a file that does not mention HTTP.</summary>
+    /// <summary>All method calls of the file; empty if the file does not mention HTTP.</summary>
     public IReadOnlyList<InvocationExpressionSyntax> Calls { get; }
 
-    /// <summary>All object creations; none in a file that does not mention HTTP.</summary>
+    /// <summary>All object creations of the file; empty if the file does not mention HTTP.</summary>
     public IReadOnlyList<BaseObjectCreationExpressionSyntax> Creations { get; }
 
     public static HttpFile From(SyntaxTree tree, CancellationToken cancellationToken)

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Analyzers;
 
-/// <summary>Creates the descriptors with the same kind of link.</summary>
+/// <summary>Creates the descriptors of the rules, each with a link to the web page of the rule.</summary>
 internal static class Rule
 {
     public const string Performance = "Performance";

@@ -16,7 +16,8 @@ namespace Decant.AspNetCore;
 /// </remarks>
 public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
 {
-    // The separators in the framework's cache key. The framework does not escape or reject them in names from a policy.
+    // The separators in the framework's cache key. The framework neither escapes nor rejects them in parameter names that a policy sets, so a request with such
+    // a name is not cached.
     private static readonly SearchValues<char> s_separators = SearchValues.Create("=\u001E\u001F");
 
     /// <inheritdoc/>
@@ -47,7 +48,7 @@ public sealed class RequestedFieldsCachePolicy : IOutputCachePolicy
             others.Remove(allowed.Name);
         }
 
-        // An earlier policy may have chosen the query parameters that vary the cache.
+        // By default (*) all query parameters vary the cache. If an earlier policy has chosen some of them, its choice is kept.
         if (rules.QueryKeys.Count == 1 && rules.QueryKeys[0] == "*")
             rules.QueryKeys = new StringValues([.. others]);
         return !others.Any(key => key.AsSpan().ContainsAny(s_separators));

@@ -47,14 +47,14 @@ public static class DecantHttpClientBuilderExtensions
         ArgumentNullException.ThrowIfNull(builder);
         ArgumentNullException.ThrowIfNull(options);
         Add(builder, options);
-        // The defaults of all clients are validated with the client that has no name.
+        // In ConfigureHttpClientDefaults the builder has no name; its options are validated under the default name.
         builder.Services.AddOptions<DecantClient>(builder.Name ?? Options.Options.DefaultName).ValidateOnStart();
         return builder;
     }
 
     private static IHttpClientBuilder Add(IHttpClientBuilder builder, Func<IServiceProvider, DecantHttpOptions> options)
     {
-        // The name is null in ConfigureHttpClientDefaults. The options then apply to every name.
+        // In ConfigureHttpClientDefaults the name is null, so the options apply to the clients of every name.
         string? name = builder.Name;
         IServiceCollection services = builder.Services;
         services.AddSingleton<IConfigureOptions<DecantClient>>(
@@ -67,6 +67,6 @@ public static class DecantHttpClientBuilderExtensions
         return builder;
     }
 
-    // The first filter is the outermost, so the code after its next delegate runs last.
+    // Whether DecantHandlerFilter is already registered. It must be the first filter: the code after its call of next then runs after all other filters.
     private static bool IsFilter(ServiceDescriptor service) => !service.IsKeyedService && service.ImplementationType == typeof(DecantHandlerFilter);
 }

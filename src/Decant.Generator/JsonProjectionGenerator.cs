@@ -8,12 +8,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator;
 
-/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, and writes the members of each context and the projections of
-/// its types, in one file per type. Reports the reasons why it cannot.</summary>
+/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, and writes the members of each context and the projections of its
+/// types, in one file per type. If this is not possible for a type, reports the reasons.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class JsonProjectionGenerator : IIncrementalGenerator
 {
-    /// <summary>The names of the steps. Tests check which steps run again after an edit.</summary>
+    /// <summary>The names of the pipeline's steps. Tests check by them which steps run again after an edit.</summary>
     internal const string ModelStep = "Projections", ContextStep = "Contexts", DiagnosticStep = "Diagnostics";
 
     /// <inheritdoc/>
@@ -52,7 +52,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Combine(missing)
             .Select(static (pair, _) => pair.Left.Needed.Any(pair.Right.Contains) ? pair.Left with { IsBroken = true, Projections = [] } : pair.Left);
 
-        // Combined last, so that a change of the pages' folder runs no other step again.
+        // The folder of the rules' pages is combined last, so that a change of the folder runs no other step again.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
         context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
         context.RegisterSourceOutput(

@@ -11,7 +11,7 @@ internal readonly record struct Failure(int ExitCode, string Message, string? Bo
 {
     private const string Pointer = ", see inner exception";
 
-    // The framework's messages for a failed TLS handshake and a closed connection end so. Only the inner exception has the reason.
+    // The framework's messages for a failed TLS handshake and a closed connection end with these texts. Only the inner exception has the reason.
     private static readonly string[] s_endsWithoutReason = [$"{Pointer}.", "An error occurred while sending the request."];
 
     /// <summary>Creates the message; null for a bug of the command, so that its stack trace is printed.</summary>
@@ -32,7 +32,7 @@ internal readonly record struct Failure(int ExitCode, string Message, string? Bo
 
     private static string Describe(Exception exception)
     {
-        // The exception that names the failed page repeats the message of its inner exception.
+        // The exception that names a failed page repeats the message of its inner exception, so the reason may be several levels deep.
         Exception told = exception;
         while (told.InnerException is { } cause && Array.Exists(s_endsWithoutReason, end => told.Message.EndsWith(end, StringComparison.Ordinal)))
             told = cause;

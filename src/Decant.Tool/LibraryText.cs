@@ -4,10 +4,10 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Tool;
 
-/// <summary>Translates the library's messages for the user of a command. They name options and types of a program, and the user has only flags.</summary>
+/// <summary>Translates the library's messages for the user of a command. The messages name options and types of .NET, but the user only knows flags.</summary>
 internal static partial class LibraryText
 {
-    /// <summary>The option that limits a body, as messages name it.</summary>
+    /// <summary>The option that limits the size of a body, as messages name it.</summary>
     public const string BodyLimit = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
 
     /// <summary>The options as messages name them, with the flags that set them.</summary>
@@ -20,7 +20,7 @@ internal static partial class LibraryText
 
     /// <summary>Translates a message.</summary>
     /// <param name="message">The message, of the library or of other code.</param>
-    /// <param name="command">The command that ran. It sets an option itself if it has no flag for it.</param>
+    /// <param name="command">The command that ran. If it has no flag for an option, the message names the command instead of a flag.</param>
     public static string Translate(string message, Command command)
     {
         message = Advice().Replace(OfType().Replace(message, ""), "")
@@ -35,11 +35,11 @@ internal static partial class LibraryText
         return message;
     }
 
-    // A sentence that advises to set an option without a flag, or to change a type.
+    // Matches advice to set an option without a flag, or to change a type. It is removed, because the user of a command cannot follow it.
     [GeneratedRegex($@" (?:Raise|Lower|Set) (?:{nameof(DecantHttpOptions)}|{nameof(JsonProjectionOptions)}|{nameof(JsonCopyOptions)})\.\w+[^.]*\.| Read it as .*? if that is expected\.")]
     private static partial Regex Advice();
 
-    // The type that a value is read as. The command chooses it, not the user.
+    // Matches the type that a value is read as. It is removed, because the command chooses the type, and not the user.
     [GeneratedRegex(@" (?:of|for) (?:Decant\.Tool|System\.Text\.Json)(?:\.\w+)+(?:\[\])*")]
     private static partial Regex OfType();
 }

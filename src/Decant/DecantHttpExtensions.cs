@@ -6,7 +6,7 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Extension methods that create handlers, set safe defaults on one, and check the status of a response.</summary>
+/// <summary>Extension methods that create handlers, set safe defaults on a handler, and check the status of a response.</summary>
 public static class DecantHttpExtensions
 {
     /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that the client follows changes of DNS
@@ -14,9 +14,9 @@ public static class DecantHttpExtensions
     /// to server-sent events.</summary>
     /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
-    /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/>
-    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none are treated as not set. An encoding that the handler's own
-    /// <see cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns has precedence.</remarks>
+    /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/> and an
+    /// <see cref="SocketsHttpHandler.AutomaticDecompression"/> of <see cref="DecompressionMethods.None"/> are treated as not set. If the handler's own
+    /// <see cref="SocketsHttpHandler.RequestHeaderEncodingSelector"/> returns an encoding for the header, that encoding applies.</remarks>
     /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
     /// <exception cref="PlatformNotSupportedException">The program runs in a browser, which sends the requests itself.</exception>
     [UnsupportedOSPlatform("browser")]
@@ -35,18 +35,19 @@ public static class DecantHttpExtensions
 
     /// <summary>Creates a handler that applies these options to every Decant call that passes through it. A property that the call sets itself has
     /// precedence. The handler also requests compressed bodies (gzip, br), unless the request already has the header <c>Accept-Encoding</c>.</summary>
-    /// <param name="options">The options. The handler keeps them.</param>
+    /// <param name="options">The options. The handler keeps a reference to them.</param>
     /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
     /// <remarks>
-    /// <para>Put the handler before handlers that replace a request. The options apply from the moment when the request reaches this
-    /// handler; until then, for example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless this handler has
-    /// to measure its own timeout (<see cref="DecantHttpOptions.Timeout"/>, another
-    /// <see cref="DecantHttpOptions.TimeProvider"/>). The header costs about 130 bytes.</para>
-    /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, the first request makes it send the header
+    /// <para>Put the handler before handlers that replace a request. The options apply from the moment when the request reaches this handler; until then, for
+    /// example while an earlier handler waits, the defaults apply. The options cost a call nothing, unless they set a <see cref="DecantHttpOptions.Timeout"/>
+    /// or a <see cref="DecantHttpOptions.TimeProvider"/>, with which this handler then measures the timeout itself. The header <c>Accept-Encoding</c> costs
+    /// about 130 bytes.</para>
+    /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, this handler makes it send the header
     /// <c>Last-Event-ID</c> as UTF-8, as <see cref="UseDecantDefaults"/> does.</para>
-    /// <para>Other requests only carry the options to the calls that read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
-    /// <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about 250 bytes. Decant sets
-    /// no timeout for them, and requests no compression, because the code that reads their responses may not decompress them.</para>
+    /// <para>A request that you send yourself only carries the options to the call that reads its response
+    /// (<see cref="HttpResponseMessageProjectionExtensions"/>, <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about
+    /// 250 bytes. Decant sets no timeout for such a request, and requests no compression, because the code that reads the response may not decompress
+    /// it.</para>
     /// </remarks>
     public static DelegatingHandler CreateHandler(this DecantHttpOptions options, HttpMessageHandler? innerHandler = null)
     {
@@ -66,8 +67,8 @@ public static class DecantHttpExtensions
     /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
     /// whatever its size. The caller owns and disposes it.</param>
     /// <param name="options">The limits and timeouts for reading the body of a failed request. If they do not set a property, the options of the client apply
-    /// (<see cref="CreateHandler"/>, <c>AddDecant</c>), which are read from <see cref="HttpResponseMessage.RequestMessage"/>. If
-    /// it has no options, for example because a handler replaced the request without copying them, the defaults apply.</param>
+    /// (<see cref="CreateHandler"/>, <c>AddDecant</c>), which are read from <see cref="HttpResponseMessage.RequestMessage"/>. If that request has no options,
+    /// for example because a handler replaced it without copying them, the defaults apply.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The response.</returns>
     /// <remarks>If the status is a success, the method costs nothing and does not read the body.</remarks>

@@ -8,10 +8,10 @@ public static partial class HttpClientProjectionExtensions
 {
     /// <summary>Sends a GET request and enumerates the entries of an object as keys and projections, as they arrive. The object is the root or the object
     /// at <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back, while a dictionary keeps the last entry. The
-    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
-    /// in memory at a time. The enumeration throws exceptions after the entries that precede the failure. The enumeration may be disposed
-    /// early, even while the next entry is awaited.</remarks>
+    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back. A dictionary would keep only the last entry. The
+    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held in memory
+    /// at a time. The enumeration throws exceptions after the entries that precede the failure. The enumeration may be disposed early, even while the next
+    /// entry is awaited.</remarks>
     /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content). A JSON null is returned as a null
     /// value.</returns>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or

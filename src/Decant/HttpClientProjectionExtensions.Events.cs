@@ -10,11 +10,11 @@ namespace Decant;
 public static partial class HttpClientProjectionExtensions
 {
     /// <summary>Sends a GET request and enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a projection.</summary>
-    /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read, what ends the stream and
-    /// whether the call connects again after a loss. An event without data is skipped. An event of the type <c>error</c> causes an
+    /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read, what ends the
+    /// stream and whether the call connects again after a loss. An event without data is skipped. An event of the type <c>error</c> causes an
     /// <see cref="ErrorEventException"/>. The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the
-    /// body, and <see cref="JsonProjectionOptions.MaxValueBytes"/> the size of one event. The GET asks for <c>text/event-stream</c>, and for no compression.
-    /// The enumeration throws exceptions after the events that precede the failure. The enumeration may be disposed early, even while the next
+    /// body, and <see cref="JsonProjectionOptions.MaxValueBytes"/> the size of one event. The GET accepts <c>text/event-stream</c>, and does not ask for
+    /// compression. The enumeration throws exceptions after the events that precede the failure. The enumeration may be disposed early, even while the next
     /// event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <exception cref="ErrorEventException">The server sent an error event.</exception>

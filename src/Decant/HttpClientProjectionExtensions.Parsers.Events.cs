@@ -23,9 +23,9 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty, such as <c>(type, data) => type == "delete" ? null :
-    /// JsonProjection.Parse&lt;Post&gt;(data)</c>. It is called for the events that are read (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for
-    /// <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the function. Its exceptions pass
-    /// unchanged, except that a <see cref="JsonException"/> gets the number of the event.</param>
+    /// JsonProjection.Parse&lt;Post&gt;(data)</c>. It is called for the events that are read (<see cref="EventStreamOptions.EventTypes"/>), and not for an
+    /// error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the function returns. Exceptions of the function pass unchanged,
+    /// except that the message of a <see cref="JsonException"/> gets the number of the event.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
@@ -67,8 +67,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and a
     /// second enumeration throws an <see cref="InvalidOperationException"/>.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
-    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the
-    /// function.</param>
+    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the
+    /// function returns.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]

@@ -12,8 +12,8 @@ namespace Decant;
 /// not reach these calls: pass them in <see cref="JsonProjectionOptions.Http"/>. For a response, prefer
 /// <see cref="HttpResponseMessageProjectionExtensions"/>, which checks the status and applies these options. If there is no body (204, HEAD), the content is
 /// empty, which is not valid JSON.</para>
-/// <para>A compressed body is decompressed, and a charset other than UTF-8 is transcoded, while the body is read. A handler that replaces a body by a
-/// shorter body must set its length, because a body that ends before its Content-Length is truncated.</para>
+/// <para>A compressed body is decompressed, and a charset other than UTF-8 is transcoded, while the body is read. A handler that replaces a body with a shorter
+/// body must also set Content-Length, because a body that ends before its Content-Length counts as truncated.</para>
 /// <para>Send the request with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise the framework buffers the body first. The stream of
 /// the content is disposed when a call ends. The caller owns the response and does not dispose it before the call ends: to end a call early, cancel
 /// it.</para>

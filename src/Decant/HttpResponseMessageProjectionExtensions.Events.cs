@@ -9,10 +9,11 @@ namespace Decant;
 public static partial class HttpResponseMessageProjectionExtensions
 {
     /// <summary>Enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a projection.</summary>
-    /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read and what ends the
-    /// stream. An event without data is skipped. An event of the type <c>error</c> causes an <see cref="ErrorEventException"/>. The total time and size are not
-    /// limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and <see cref="JsonProjectionOptions.MaxValueBytes"/> the size of
-    /// one event. The enumeration throws the exceptions. The enumeration may be disposed early, even while the next event is awaited.</remarks>
+    /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read and what ends
+    /// the stream. An event without data is skipped. An event of the type <c>error</c> causes an <see cref="ErrorEventException"/>. The total time and size are
+    /// not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and <see cref="JsonProjectionOptions.MaxValueBytes"/>
+    /// the size of one event. The enumeration throws all exceptions, including the exception for the status. The enumeration may be disposed early, even while
+    /// the next event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
     /// <exception cref="ErrorEventException">The server sent an error event.</exception>
     /// <exception cref="HttpRequestException">The media type is not <c>text/event-stream</c>, an event or the body is too large, or the body was truncated or ended without
@@ -53,8 +54,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <typeparam name="T">The type that the function returns.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
-    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid during the call of the
-    /// function.</param>
+    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the
+    /// function returns.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]

@@ -7,10 +7,10 @@ public static partial class HttpResponseMessageProjectionExtensions
 {
     /// <summary>Enumerates the entries of an object as keys and projections, as they arrive. The object is the root or the object at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back, while a dictionary keeps the last entry. The
-    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
-    /// in memory at a time. The enumeration throws the exceptions. The enumeration may be disposed early, even while the next entry is
-    /// awaited.</remarks>
+    /// <remarks>A key that occurs twice is returned twice, because a returned entry cannot be taken back. A dictionary would keep only the last entry. The
+    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held in memory
+    /// at a time. The enumeration throws all exceptions, including the exception for the status. The enumeration may be disposed early, even while the next
+    /// entry is awaited.</remarks>
     /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD. A JSON null is
     /// returned as a null value.</returns>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded

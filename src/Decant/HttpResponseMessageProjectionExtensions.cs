@@ -14,8 +14,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <summary>Reads one object.</summary>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request was a HEAD. For a value type, which
-    /// cannot be null, these cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request was a HEAD. For a value type, which cannot be null,
+    /// these cases cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="JsonException">The body is not valid JSON, does not fit the type, or is null.</exception>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be

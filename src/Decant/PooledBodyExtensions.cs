@@ -15,8 +15,9 @@ public static class PooledBodyExtensions
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The body, which the caller disposes. It is empty if the response has no body.</returns>
-    /// <remarks>A call allocates a few hundred bytes, whatever the size of the body. While the body arrives, the call rents its size and up to 1 MiB. If
-    /// its length was not announced or exceeds 1 MiB, the call rents twice its size while it copies the body into one array.</remarks>
+    /// <remarks>A call allocates a few hundred bytes, whatever the size of the body. While the body arrives, the call rents arrays for the size of the body
+    /// plus up to 1 MiB. If the length was not announced or exceeds 1 MiB, the call copies the body into one array at the end, and rents twice its size
+    /// meanwhile.</remarks>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the
@@ -77,10 +78,10 @@ public static class PooledBodyExtensions
     /// <param name="content">The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The body, which the caller disposes.</returns>
-    /// <remarks>The stream of the content is disposed when the call ends. The caller owns the response and does not dispose it before the call ends:
-    /// to end the call early, cancel it. If the response is disposed during the call, the call throws <see cref="ObjectDisposedException"/>. The
-    /// announced length is only a hint for the size of the first array. An <see cref="HttpContent"/> has no reference to its request, so the options
-    /// of the client (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call: pass them to it.</remarks>
+    /// <remarks>The stream of the content is disposed when the call ends. The caller owns the response and does not dispose it before the call ends: to end the
+    /// call early, cancel it. If the response is disposed during the call, the call throws <see cref="ObjectDisposedException"/>. The announced length is only
+    /// a hint for the size of the first array. An <see cref="HttpContent"/> has no reference to its request, so the options of the client
+    /// (<see cref="DecantHttpExtensions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call: pass options to the call instead.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
     /// decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the reason.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, by default after 100 seconds. After a timeout the
@@ -102,10 +103,10 @@ public static class PooledBodyExtensions
     /// <param name="jsonTypeInfo">The metadata of the type for System.Text.Json.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The value, or null if the JSON is null.</returns>
-    /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 is transcoded. An <see cref="HttpContent"/> has no reference to its
-    /// request, so the options of the client do not reach this call: pass them to it.</remarks>
-    /// <exception cref="JsonException">The body is not valid JSON, or does not fit the type. The path contains only names of members of types, and
-    /// ends with <c>.*</c> before a name that may come from the body. The message quotes no bytes of the body.</exception>
+    /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 is transcoded. An <see cref="HttpContent"/> has no reference to its request, so
+    /// the options of the client do not reach this call: pass options to the call instead.</remarks>
+    /// <exception cref="JsonException">The body is not valid JSON, or does not fit the type. The path of the exception contains only names of members of types:
+    /// <c>.*</c> replaces the first name that may come from the body, and the rest. The message quotes no bytes of the body.</exception>
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     public static Task<T?> ReadFromPooledJsonAsync<T>(
         this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default) =>

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Simplification;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Creates code from text. Names in the text are fully qualified, and simplified as far as the file allows.</summary>
+/// <summary>Creates code from text. Names in the text are fully qualified; the Roslyn simplifier then shortens them as far as the file allows.</summary>
 internal static class Code
 {
     public static ExpressionSyntax Expression(string text) => Annotate(((ExpressionStatementSyntax)Parse($"{text};")).Expression);
@@ -17,7 +17,7 @@ internal static class Code
     public static StatementSyntax Statement(string text) =>
         Annotate(Parse(text).WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed));
 
-    /// <summary>Returns the line ending of a file.</summary>
+    /// <summary>Returns the line ending of the file that contains a node.</summary>
     public static SyntaxTrivia NewLine(SyntaxNode node) =>
         node.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is { RawKind: not 0 } found
             ? SyntaxFactory.ElasticEndOfLine(found.ToFullString())
@@ -34,7 +34,7 @@ internal static class Code
         return Annotate(call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)));
     }
 
-    /// <summary>Prepares an expression to replace another, with parentheses if needed.</summary>
+    /// <summary>Prepares an expression to replace another expression, and puts it in parentheses if its new place needs them.</summary>
     public static ExpressionSyntax InPlaceOf(this ExpressionSyntax expression, SyntaxNode old)
     {
         ExpressionSyntax bare = expression.WithoutTrivia();
@@ -45,7 +45,7 @@ internal static class Code
         return result.WithTriviaFrom(old).WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    /// <summary>Returns the text of an argument; null if it is omitted or null.</summary>
+    /// <summary>Returns the text of an argument; null if the call omits the argument, or if it is the literal <c>null</c>.</summary>
     public static string? Argument(IInvocationOperation call, Func<IParameterSymbol, bool> isIt) => call.Arguments
         .FirstOrDefault(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter is { } parameter && isIt(parameter)) is { } found
         && found.Syntax is ArgumentSyntax { Expression: { } value } && !value.IsKind(SyntaxKind.NullLiteralExpression)
@@ -60,7 +60,7 @@ internal static class Code
 
     public static string? Token(IInvocationOperation call) => Argument(call, "CancellationToken");
 
-    /// <summary>Returns the text of the type arguments, with their brackets.</summary>
+    /// <summary>Returns the text of a call's type arguments, with their brackets; empty if there are none.</summary>
     public static string TypeArguments(SyntaxNode call) => (call as InvocationExpressionSyntax)?.Expression switch
     {
         MemberAccessExpressionSyntax { Name: GenericNameSyntax name } => name.TypeArgumentList.ToString(),
@@ -68,7 +68,7 @@ internal static class Code
         _ => "",
     };
 
-    /// <summary>Returns the statement that contains an expression, if statements can be inserted before it and it evaluates the expression once.</summary>
+    /// <summary>Returns the statement around an expression; null if no code can be inserted before it, or if it may not evaluate the expression once.</summary>
     public static StatementSyntax? StatementOf(SyntaxNode node)
     {
         SyntaxNode inner = node;
@@ -89,14 +89,14 @@ internal static class Code
 
     public static void Remove(SyntaxEditor editor, StatementSyntax statement) => editor.RemoveNode(Placed(statement), SyntaxRemoveOptions.KeepUnbalancedDirectives);
 
-    // The simplifier only simplifies annotated nodes, not their descendants.
+    // Each qualified name gets the annotation of the simplifier, because the simplifier ignores the descendants of an annotated node.
     public static TNode Annotate<TNode>(TNode node)
         where TNode : SyntaxNode =>
         node.ReplaceNodes(
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
             (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Returns whether a part is evaluated conditionally or repeatedly.</summary>
+    /// <summary>Returns whether a node evaluates the given part of it conditionally or repeatedly.</summary>
     private static bool IsNotOnce(SyntaxNode whole, SyntaxNode part) => whole switch
     {
         ConditionalExpressionSyntax conditional => part != conditional.Condition,
@@ -109,7 +109,7 @@ internal static class Code
         _ => false,
     };
 
-    // Parsed in an asynchronous method, because elsewhere "await" is an identifier.
+    // The text is parsed as the body of an async method, because elsewhere "await" is an identifier.
     private static StatementSyntax Parse(string text) =>
         ((MethodDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"async void M() {{ {text} }}")!).Body!.Statements[0].WithoutTrivia();
 

@@ -8,10 +8,10 @@ using Microsoft.CodeAnalysis.Text;
 namespace Decant.Analyzers.CodeFixes.Editing;
 
 /// <summary>The code at the location of a diagnostic.</summary>
-/// <param name="Document">Its document.</param>
-/// <param name="Node">The node.</param>
+/// <param name="Document">The document that contains the code.</param>
+/// <param name="Node">The syntax node at the location.</param>
 /// <param name="Model">The document's semantic model.</param>
-/// <param name="Symbols">The types of its compilation.</param>
+/// <param name="Symbols">The types of the document's compilation.</param>
 /// <param name="CancellationToken">Ends the search for a fix.</param>
 internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticModel Model, HttpSymbols Symbols, CancellationToken CancellationToken)
 {
@@ -25,7 +25,7 @@ internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticMod
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false);
-        // Most of the new code has using declarations, which need C# 8.
+        // No fix is offered below C# 8, because most fixes insert using declarations.
         return root is null || model is null
             || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 }
             || HttpSymbols.For(model.Compilation, document.Project.AnalyzerOptions.AnalyzerConfigOptionsProvider) is not { } symbols

@@ -33,7 +33,7 @@ internal static class Imports
         if (root.Usings.Count > 0 && index > 0)
             return root.WithUsings(root.Usings.Insert(index, directive));
 
-        // The comments at the top of the file stay there.
+        // The new directive is inserted before the first token, but below the comments at the top of the file.
         SyntaxToken first = root.GetFirstToken(includeZeroWidth: true);
         int top = TopOf(first.LeadingTrivia, isAll: root.Usings.Count > 0 || first.Parent is BaseNamespaceDeclarationSyntax);
         CompilationUnitSyntax rest = root.ReplaceToken(first, first.WithLeadingTrivia(first.LeadingTrivia.Skip(top)));
@@ -42,7 +42,7 @@ internal static class Imports
         return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
     }
 
-    /// <summary>Returns the length of the trivia before the first token that belongs to the file: up to a directive, or the last blank line.</summary>
+    /// <summary>Returns how many trivia stay above the new directive: all, or those up to the last blank line or directive, but none after an #if.</summary>
     private static int TopOf(SyntaxTriviaList trivia, bool isAll)
     {
         int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);
@@ -66,7 +66,7 @@ internal static class Imports
         {
             UsingDirectiveSyntax directive = usings[i];
 
-            // Not within #if, where other preprocessor symbols would exclude it.
+            // No directive is inserted within #if, where other preprocessor symbols would exclude it.
             foreach (SyntaxTrivia trivia in directive.GetLeadingTrivia())
                 open += trivia.IsKind(SyntaxKind.IfDirectiveTrivia) ? 1 : trivia.IsKind(SyntaxKind.EndIfDirectiveTrivia) ? -1 : 0;
             if (open == 0 && (directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)

@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Finds names at a position in the code.</summary>
+/// <summary>Finds unused names, and names that are in scope, at a position in the code.</summary>
 internal static class Names
 {
-    /// <summary>Returns a name for a local that is unused in the containing member.</summary>
+    /// <summary>Returns a name for a new local that the containing member does not use yet.</summary>
     public static string Unused(FixTarget target, SyntaxNode at, string name)
     {
         SyntaxNode scope = at.FirstAncestorOrSelf<GlobalStatementSyntax>()?.Parent ?? at.Ancestors().LastOrDefault(node => node is MemberDeclarationSyntax
@@ -29,10 +29,10 @@ internal static class Names
         }
     }
 
-    /// <summary>Returns a cancellation token that is in scope as a parameter or a local.</summary>
+    /// <summary>Returns the name of the only cancellation token in scope. If there are several, returns the first parameter; null if none fits.</summary>
     public static string? FindToken(FixTarget target, SyntaxNode at)
     {
-        // A static function cannot access parameters and locals of the code around it.
+        // A static function cannot use parameters and locals of the code around it.
         SyntaxNode? border = at.Ancestors().FirstOrDefault(IsStatic);
         ISymbol[] tokens =
         [
@@ -44,7 +44,7 @@ internal static class Names
         return tokens.Length == 1 ? tokens[0].Name : tokens.FirstOrDefault(symbol => symbol is IParameterSymbol)?.Name;
     }
 
-    /// <summary>Returns whether an extension method is in scope without another <c>using</c>.</summary>
+    /// <summary>Returns whether an extension method is in scope without another <c>using</c> directive.</summary>
     public static bool IsInScope(FixTarget target, SyntaxNode at, ITypeSymbol receiver, string method) =>
         !target.Model.LookupSymbols(at.SpanStart, receiver, method, includeReducedExtensionMethods: true).IsEmpty;
 

@@ -6,7 +6,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Checks the result of a fix before the fix is offered.</summary>
 internal static class Outcome
 {
-    /// <summary>Returns whether the result has every comment and no new compiler errors.</summary>
+    /// <summary>Returns whether the changed document has all comments of the original, and no new compiler errors.</summary>
     public static async Task<bool> IsSoundAsync(Document before, Document after, CancellationToken cancellationToken)
     {
         SyntaxNode old = (await before.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
@@ -25,7 +25,7 @@ internal static class Outcome
         (await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false))!.GetDiagnostics(cancellationToken: cancellationToken)
             .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.Id);
 
-    /// <summary>Returns whether each text also occurs among the others, at least as often.</summary>
+    /// <summary>Returns whether the second list contains each text at least as often as the first list does.</summary>
     private static bool IsCovered(IEnumerable<string> texts, IEnumerable<string> others)
     {
         ILookup<string, string> found = others.ToLookup(text => text);

@@ -6,13 +6,13 @@ using Microsoft.CodeAnalysis.Formatting;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Adds statements to a block and removes them from it, without losing comments around them.</summary>
+/// <summary>Inserts statements into a block and removes statements, without losing the comments around them.</summary>
 internal static class Statements
 {
     /// <summary>Returns the statements that follow a statement in its block or at the top level.</summary>
     public static IEnumerable<StatementSyntax> After(StatementSyntax statement) => Siblings(statement).SkipWhile(sibling => sibling != statement).Skip(1);
 
-    /// <summary>Returns whether a later expression can do the work of a statement: no code that runs in between calls or awaits anything.</summary>
+    /// <summary>Returns whether the work of a statement can wait until a later expression: the code that runs in between calls and awaits nothing.</summary>
     public static bool CanWaitFor(this StatementSyntax statement, SyntaxNode later)
     {
         StatementSyntax[] after = [.. After(statement)];
@@ -26,13 +26,13 @@ internal static class Statements
     /// <summary>Returns whether evaluating a node calls nothing and awaits nothing.</summary>
     public static bool RunsNothing(SyntaxNode node) => !node.DescendantNodesAndSelf().Any(IsHarmful);
 
-    /// <summary>Returns whether a statement can be moved to a later one: the statements between call nothing and await nothing.</summary>
+    /// <summary>Returns whether a statement can move to a later statement: the statements between them call and await nothing.</summary>
     public static bool CanMoveTo(this StatementSyntax statement, StatementSyntax later) =>
         (statement.Parent == later.Parent || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax)
         && !statement.ContainsDirectives && !later.ContainsDirectives
         && After(statement).TakeWhile(sibling => sibling != later).All(IsHarmless);
 
-    /// <summary>Returns whether a later statement may not be reached, because a statement between leaves the block.</summary>
+    /// <summary>Returns whether a later statement may not be reached, because a statement in between leaves the block.</summary>
     public static bool MayNotReach(this StatementSyntax statement, StatementSyntax later) => After(statement).TakeWhile(sibling => sibling != later)
         .Any(between => between.DescendantNodesAndSelf().Any(node => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax
             or BreakStatementSyntax or ContinueStatementSyntax or GotoStatementSyntax));

@@ -9,7 +9,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Moves an object that a method creates into a static field of the type.</summary>
 internal static class StaticFields
 {
-    /// <summary>Returns whether the creation is independent of the method and the instance.</summary>
+    /// <summary>Returns whether a static field can hold the object: its creation uses no local, parameter, instance, or static value that may change.</summary>
     public static bool CanHold(IOperation creation) => !creation.DescendantsAndSelf().Any(part => IsOfCaller(part) || MayChange(part) || IsOfType(part, creation));
 
     private static bool IsOfCaller(IOperation part) => part is
@@ -19,7 +19,7 @@ internal static class StaticFields
     private static bool MayChange(IOperation part) => part is IFieldReferenceOperation { Field: { IsStatic: true, IsReadOnly: false, IsConst: false } }
         or IPropertyReferenceOperation { Property: { IsStatic: true, SetMethod: not null } };
 
-    // The new field comes first, so the other static fields of the type are not initialized yet.
+    // The new field is the first member of the type, so its initializer must not use other static members, which are not initialized yet.
     private static bool IsOfType(IOperation part, IOperation creation) => part switch
     {
         IFieldReferenceOperation { Field.IsConst: true } => false,
@@ -35,7 +35,7 @@ internal static class StaticFields
     public static TypeDeclarationSyntax? FindType(SyntaxNode node) =>
         node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type and not InterfaceDeclarationSyntax && !type.OpenBraceToken.IsKind(SyntaxKind.None) ? type : null;
 
-    /// <summary>Adds the field, unless the type has a field with the same initializer, and returns its name.</summary>
+    /// <summary>Returns the name of the static field with the given initializer. Adds the field if the type has none.</summary>
     public static string GetOrAdd(FixTarget target, SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, BaseObjectCreationExpressionSyntax value)
     {
         string initializer = value is ImplicitObjectCreationExpressionSyntax ? $"new {fieldType}{value.ToString().Substring("new".Length)}" : value.ToString();
@@ -64,11 +64,11 @@ internal static class StaticFields
             _ => "s_" + name,
         };
 
-        // Unused in the whole type: a local of that name would hide the field.
+        // The name must be unused in the whole type, because a local with this name would hide the field.
         return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled, type);
     }
 
-    /// <summary>Returns the code without the namespaces that are simplified when the field is added.</summary>
+    /// <summary>Returns code without namespaces, so that a new initializer equals an existing one in which the simplifier has removed them.</summary>
     private static string Short(string code) =>
         code.Replace("global::", "").Replace("System.Net.Http.", "").Replace("System.Text.Json.", "").Replace("System.", "");
 

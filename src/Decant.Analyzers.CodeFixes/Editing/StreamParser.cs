@@ -6,15 +6,15 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Analyzers.CodeFixes.Editing;
 
 /// <summary>The call of a parser that reads from a stream. It replaces a parser that reads from memory.</summary>
-/// <param name="Value">The expression that replaces the other call.</param>
-/// <param name="Before">Statements to insert before it.</param>
+/// <param name="Value">The new call, which replaces the call of the parser that reads from memory.</param>
+/// <param name="Before">Statements to insert before the statement with the call.</param>
 internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Before)
 {
-    /// <summary>Creates the call; null if there is no such parser, or its arguments have no counterpart.</summary>
+    /// <summary>Creates the call; null if no parser of a stream corresponds to the given parser, or accepts its arguments.</summary>
     /// <param name="target">The code to fix.</param>
     /// <param name="parser">The parser that reads from memory.</param>
     /// <param name="stream">The expression of the stream.</param>
-    /// <param name="isAsync">Whether the parser can be awaited there.</param>
+    /// <param name="isAsync">Whether the new call can be awaited.</param>
     /// <param name="token">The cancellation token, or null.</param>
     public static StreamParser? Create(FixTarget target, IInvocationOperation parser, string stream, bool isAsync, string? token)
     {
@@ -37,7 +37,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         return null;
     }
 
-    /// <summary>Creates the call of Newtonsoft.Json with a text reader, like <see cref="Create"/>.</summary>
+    /// <summary>Creates a call of Newtonsoft.Json that reads from a text reader. Otherwise like <see cref="Create"/>.</summary>
     public static StreamParser? Newtonsoft(FixTarget target, IInvocationOperation parser, string text, bool isAsync, string? token)
     {
         const string Space = "global::Newtonsoft.Json.";
@@ -54,7 +54,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         before.Add(Code.Statement($"using var {jsonReader} = new {Space}JsonTextReader({text});"));
         if (!HttpSymbols.IsOf(parser, target.Symbols.NewtonsoftConvert))
         {
-            // Load reads one value and does not check trailing data, as the title says.
+            // Unlike Parse, Load reads one value and does not check for trailing data.
             string type = $"{Space}Linq.{parser.TargetMethod.ContainingType.Name}";
             string? settings = Code.Argument(parser, "JsonLoadSettings");
             return new(Code.Expression(isAsync
@@ -67,12 +67,12 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         string serializer = Names.Unused(target, at, "serializer");
         before.Add(Code.Statement($"{Space}JsonSerializer {serializer} = {Space}JsonSerializer.CreateDefault({Code.Argument(parser, "JsonSerializerSettings")});"));
 
-        // Like JsonConvert, which reports trailing data as an error.
+        // JsonConvert reports trailing data as an error, so the serializer must check for it too.
         before.Add(Code.Statement($"{serializer}.CheckAdditionalContent = true;"));
         return new(Code.Expression($"{serializer}.Deserialize{Code.TypeArguments(parser.Syntax)}({Join(jsonReader, Code.Argument(parser, "Type"))})"), [.. before]);
     }
 
-    /// <summary>Returns the same call, with the <c>ConfigureAwait</c> of the replaced call.</summary>
+    /// <summary>Returns the call with <c>ConfigureAwait(false)</c>, if the replaced code has it.</summary>
     public StreamParser AwaitedAs(SyntaxNode replaced) =>
         Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
             ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }

@@ -8,7 +8,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 
 /// <summary>A call that returns a text, and the parser that uses the text directly or through one local.</summary>
 /// <param name="Call">The call.</param>
-/// <param name="Top">The text: the call with its await.</param>
+/// <param name="Top">The operation that returns the text: the call with its await.</param>
 /// <param name="Parser">The parser.</param>
 /// <param name="Declaration">The statement that declares a local for the text; null if there is none.</param>
 internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvocationOperation Parser, LocalDeclarationStatementSyntax? Declaration)
@@ -22,11 +22,11 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     /// <summary>Whether the call is awaited, instead of blocking a thread.</summary>
     public bool IsAwaited => TopSyntax.DescendantNodesAndSelf().Any(node => node is AwaitExpressionSyntax && node.Contains(CallSyntax));
 
-    /// <summary>Whether <c>WaitAsync</c> can end the wait for the text. It would not end the read of a stream.</summary>
+    /// <summary>Whether <c>WaitAsync</c> can end the wait for the text. It could not end the read of a stream.</summary>
     public bool EndsEarly => TopSyntax.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
         .Any(outer => outer != CallSyntax && outer.Contains(CallSyntax) && HttpFile.NameOf(outer) == "WaitAsync");
 
-    /// <summary>Finds the text of a call; null if no fix supports the form of the code, such as a task that is awaited elsewhere.</summary>
+    /// <summary>Finds the parser of the text that a call returns; null if no fix supports the code, for example because a task is awaited elsewhere.</summary>
     public static TextRead? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         IOperation top = Carrier.Up(call);
@@ -45,7 +45,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
         return text.Expression is IdentifierNameSyntax && FindDeclaration(top) is { } declaration ? new(call, top, parser, declaration) : null;
     }
 
-    /// <summary>Returns the statement that declares only one local, with a value.</summary>
+    /// <summary>Returns the statement that declares a local with the given value; null if the statement declares other locals too.</summary>
     public static LocalDeclarationStatementSyntax? FindDeclaration(IOperation value) =>
         value.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1 } declaration } }
         && declaration.Parent is LocalDeclarationStatementSyntax statement
@@ -53,9 +53,9 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
             ? statement
             : null;
 
-    /// <summary>Returns the await with another call in place of the original one.</summary>
+    /// <summary>Returns <see cref="TopSyntax"/> with another call in place of the original call.</summary>
     public ExpressionSyntax With(InvocationExpressionSyntax call) => TopSyntax.ReplaceNode(CallSyntax, call);
 
-    // Result wraps the exceptions of the call, but not the exceptions of the parser.
+    // Result wraps exceptions of the call, but not of the parser. If one call replaced both, Result would wrap the exceptions of the parser too.
     private static bool IsByResult(IOperation call) => Carrier.FindBlocking(call) is IPropertyReferenceOperation;
 }

@@ -11,7 +11,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Adds <c>using</c> to declarations.</summary>
 internal static class UsingDeclarations
 {
-    /// <summary>Returns whether all reads are complete at the end of the scope: no task or sequence that reads is passed on.</summary>
+    /// <summary>Returns whether all reads are complete at the end of the scope, where <c>using</c> disposes: no task or sequence leaves the scope.</summary>
     public static bool EndInScope(IEnumerable<BodyRead> reads) => reads.All(read => !IsPending(read.At)
         || LocalValue.FindUses(read.At) is { Count: > 0 } uses && uses.All(use => !IsPending(use) || IsWaitedFor(use)));
 
@@ -21,7 +21,7 @@ internal static class UsingDeclarations
         .WithLeadingTrivia(declaration.GetLeadingTrivia())
         .WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Declares a part of a statement as a local before it, with <c>using</c>.</summary>
+    /// <summary>Declares a local with <c>using</c> before a statement, and uses the local in place of a part of the statement.</summary>
     public static void Extract(SyntaxEditor editor, StatementSyntax statement, ExpressionSyntax part, ExpressionSyntax value, string type, string name)
     {
         SyntaxNode replaced = part.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : part;

@@ -36,7 +36,7 @@ public sealed class BlockingCallFix() : HttpCodeFix(BlockingCallAnalyzer.Id)
             : new($"Use 'await'{thrown}", editor => editor.ReplaceNode(blocking, waiting.InPlaceOf(blocking)));
     }
 
-    /// <summary>Returns whether C# allows an await there: in an asynchronous function or at the top level, and not in a lock or a query.</summary>
+    /// <summary>Returns whether C# allows an await at a node: in an asynchronous function or at the top level, but not in a lock or a query.</summary>
     private static bool IsAsync(SyntaxNode node)
     {
         foreach (SyntaxNode around in node.Ancestors())

@@ -40,7 +40,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         });
     }
 
-    /// <summary>Passes the token of the call to reads without a token, because it covered the body. Null if a read does not accept a token.</summary>
+    /// <summary>Returns an edit that passes the call's token, which covered the buffered body, to reads without a token; null if a read accepts none.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor>? FindTokens(FixTarget target, IInvocationOperation call, ResponseUse response)
     {
         if (Code.Token(call) is not { } token || token is "default" or "CancellationToken.None")
@@ -60,7 +60,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         return editor => bare.ForEach(one => editor.ReplaceNode(one.Syntax, EndlessBodyFix.WithToken(one.Read, one.Syntax, one.Parameter, token)));
     }
 
-    /// <summary>Changes the call and disposes the response. Null if there is no place for a <c>using</c>.</summary>
+    /// <summary>Returns an edit that changes the call and disposes the response; null if there is no place for a <c>using</c>.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor, InvocationExpressionSyntax, InvocationExpressionSyntax>? FindDisposal(
         FixTarget target, IInvocationOperation call, ResponseUse response)
     {
@@ -74,7 +74,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
                 : null;
         }
 
-        // A chain of calls: the response needs a variable to be disposed.
+        // In a chain of calls, the response needs a local so that it can be disposed.
         if (top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax) || Code.StatementOf(top.Syntax) is not { } statement)
             return null;
         var value = (ExpressionSyntax)top.Syntax;
@@ -83,7 +83,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             editor, statement, value, value.ReplaceNode(syntax, changed), "global::System.Net.Http.HttpResponseMessage", name);
     }
 
-    /// <summary>Returns a call of SendAsync, because the other methods do not take the option.</summary>
+    /// <summary>Returns a call of SendAsync, because the other methods do not accept a completion option.</summary>
     private static InvocationExpressionSyntax? WithRequest(FixTarget target, IInvocationOperation call, InvocationExpressionSyntax syntax)
     {
         string name = call.TargetMethod.Name;
@@ -108,7 +108,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             Code.Token(call));
     }
 
-    /// <summary>Returns the version, which the client sets only on requests that it creates itself. Null if the client would be evaluated twice.</summary>
+    /// <summary>Returns initializers for the version, which a client sets only on its own requests; null if they would evaluate the client twice.</summary>
     private static string[]? FindVersion(IInvocationOperation call, InvocationExpressionSyntax syntax, HttpSymbols symbols)
     {
         if (syntax.Expression is MemberAccessExpressionSyntax && HttpCalls.Receiver(call) is not (ILocalReferenceOperation or IParameterReferenceOperation

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA011: one client for all calls, in a static field, whose connections are renewed.</summary>
+/// <summary>DCA011: all calls share one client in a static field, which renews its connections.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = ClientPerCallAnalyzer.Id)]
 [Shared]
 public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
@@ -40,7 +40,7 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
         SyntaxFactory.ParseArgumentList(
             "(new global::System.Net.Http.SocketsHttpHandler { PooledConnectionLifetime = global::System.TimeSpan.FromMinutes(15) })"));
 
-    // Settings of the client would apply to all calls, and Dispose would abort them.
+    // A shared client must not be changed or disposed: settings would apply to all calls, and Dispose would abort all of them.
     private static bool IsSharable(IOperation use) => use.Parent switch
     {
         IInvocationOperation call => call.TargetMethod.Name is not ("Dispose" or "CancelPendingRequests"),

@@ -52,7 +52,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Content!, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
-        // Newtonsoft.Json is only reported for a body that is in memory.
+        // For Newtonsoft.Json, the rule reports only bodies in memory, and these are complete.
         string cut = JsonReads.IsNewtonsoft(read.Parser, target.Symbols) ? "" : ", an incomplete body throws IOException";
         return TextPlans.Streamed(
             target,
@@ -60,7 +60,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             $"Read the stream of the content ({TextPlans.Reading(isBytes)}{cut}{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})");
     }
 
-    /// <summary>Returns the projection, or array of projections, that the serializer reads without other options.</summary>
+    /// <summary>Returns the projection that the serializer reads, alone or in an array; null if the call has more arguments, such as options.</summary>
     private static (string Type, bool IsArray)? FindProjection(TextRead read, HttpSymbols symbols)
     {
         if (read.Parser.TargetMethod.TypeArguments is not [{ } type] || read.Parser.Arguments.Count(argument => argument.ArgumentKind == ArgumentKind.Explicit) != 1)

@@ -34,7 +34,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
             return null;
         }
 
-        // The declaration of the reader stays: disposing the reader disposes the stream.
+        // The declaration of the reader stays, because disposing the reader disposes the stream.
         string text = instance.Syntax.ToString();
         StreamParser? parser = JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
             ? StreamParser.Newtonsoft(target, read.Parser, text, read.IsAwaited, Code.Token(call))

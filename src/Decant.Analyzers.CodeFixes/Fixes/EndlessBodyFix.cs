@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA006: the body is read with a token, either one that is in scope or one with a deadline of the client's timeout.</summary>
+/// <summary>DCA006: the read of the body gets a token that is in scope, or a new token that the timeout of the client cancels.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = EndlessBodyAnalyzer.Id)]
 [Shared]
 public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
@@ -32,7 +32,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         });
     }
 
-    /// <summary>Returns the parameter for a token, of the method itself or of an overload that only adds the token.</summary>
+    /// <summary>Returns the parameter for a token, from the called method or from an overload that only adds this parameter.</summary>
     internal static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
         .GetMembers(read.TargetMethod.Name).OfType<IMethodSymbol>()
         .Where(method => method.Arity == read.TargetMethod.Arity && method.Parameters.LastOrDefault() is { } last && HttpSymbols.Is(last.Type, symbols.CancellationToken))
@@ -53,14 +53,14 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         ArgumentSyntax[] kept = [.. syntax.ArgumentList.Arguments.Where(argument => read.Arguments.All(found =>
             found.Syntax != argument || found.Parameter?.Type.Name != "CancellationToken"))];
 
-        // A named argument if optional parameters before it are omitted.
+        // The token is a named argument if the call omits optional parameters before it.
         int before = ((IMethodSymbol)parameter.ContainingSymbol).Parameters.Length - 1 - (read.TargetMethod.IsExtensionMethod ? 1 : 0);
         string added = kept.Length == before ? token : $"{parameter.Name}: {token}";
         string name = ((syntax.Expression as MemberAccessExpressionSyntax)?.Name ?? (SimpleNameSyntax)syntax.Expression).ToString();
         return Code.Call(syntax, name, [.. kept.Select(argument => argument.ToString()), added]);
     }
 
-    /// <summary>Returns the expression of the client that the body comes from, and the statement that calls it.</summary>
+    /// <summary>Returns the expression of the client that the body comes from, and the statement with the call of the client.</summary>
     private static (string? Client, StatementSyntax? Statement) FindClient(IInvocationOperation read, HttpSymbols symbols)
     {
         foreach (IInvocationOperation call in Bodies.RootOf(read).DescendantsAndSelf().OfType<IInvocationOperation>())

@@ -24,7 +24,7 @@ public sealed class EndlessConnectionsFix() : HttpCodeFix(EndlessConnectionsAnal
         if (client.Arguments.Length == 0)
             return new(Title, editor => editor.ReplaceNode(creation, Code.Annotate(ClientPerCallFix.WithHandler(creation)).WithTriviaFrom(creation)));
 
-        // HttpClientHandler has no such property, and its settings may not exist on SocketsHttpHandler.
+        // HttpClientHandler has no PooledConnectionLifetime, and SocketsHttpHandler may lack its settings, so there is no fix for it.
         if (Carrier.Origin(client.Arguments[0].Value) is not IObjectCreationOperation { Type.Name: "SocketsHttpHandler", Syntax: BaseObjectCreationExpressionSyntax handler }
             || !creation.Contains(handler))
         {

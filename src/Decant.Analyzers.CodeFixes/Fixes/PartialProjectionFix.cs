@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCT001 and DCT002, which Decant's generator reports: a projection, and the types around it, become partial.</summary>
+/// <summary>DCT001 and DCT002, which Decant's generator reports: a projection and the types around it become partial.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = "DCT001")]
 [Shared]
 public sealed class PartialProjectionFix : CodeFixProvider
@@ -37,7 +37,7 @@ public sealed class PartialProjectionFix : CodeFixProvider
         }
     }
 
-    /// <summary>Returns the declaration with the modifier in last position, directly before the keyword of the type, as C# requires.</summary>
+    /// <summary>Returns the declaration with <c>partial</c> as the last modifier, directly before the keyword of the type, as C# requires.</summary>
     internal static TypeDeclarationSyntax MakePartial(TypeDeclarationSyntax type)
     {
         if (type.Modifiers.Any(SyntaxKind.PartialKeyword))

@@ -48,7 +48,7 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
             SyntaxNode root = (await changing.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
             SyntaxNode[] nodes = [.. file.Select(place => NodeAt(root, place, diagnostic.Location)).Distinct()];
 
-            // A projection and the types around it are partial.
+            // A projection must be partial, and so must the types around it.
             SyntaxNode[] around = [.. nodes.OfType<TypeDeclarationSyntax>().SelectMany(type => type.Ancestors().OfType<TypeDeclarationSyntax>())];
             root = root.ReplaceNodes([.. nodes, .. around], (old, node) => node is not TypeDeclarationSyntax type ? Read((InvocationExpressionSyntax)node, name)
                 : around.Contains(old) ? PartialProjectionFix.MakePartial(type) : Project(type, unused));
@@ -69,7 +69,7 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
     {
         TypeDeclarationSyntax result = type;
 
-        // A member that implements an interface is used through it.
+        // If the type has a base type, an interface or positional parameters, all members stay: an interface may need them.
         if (type.BaseList is null && type.ParameterList is not { Parameters.Count: > 0 })
         {
             result = result.RemoveNodes(

@@ -64,13 +64,13 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             return null;
         }
 
-        // The methods for HTTP use the web defaults, which differ from the serializer's own defaults.
+        // Without options, JsonContent.Create would use the web defaults. So the fix passes the defaults of JsonSerializer.Serialize explicitly.
         string how = info ?? $"options: {Code.Argument(serialize, "JsonSerializerOptions") ?? "global::System.Text.Json.JsonSerializerOptions.Default"}";
         string? media = FindMedia(content);
         return string.Join(", ", ((string?[])[value, type, how, media]).Where(argument => argument is not null));
     }
 
-    /// <summary>Returns the media type, if it is not the default of JsonContent.</summary>
+    /// <summary>Returns the argument for the media type; null if it is the default of JsonContent.</summary>
     private static string? FindMedia(IObjectCreationOperation content)
     {
         IArgumentOperation? argument = content.Arguments.FirstOrDefault(found => found.Parameter?.Name == "mediaType" && found.ArgumentKind == ArgumentKind.Explicit);

@@ -16,30 +16,30 @@ internal static class TextPlans
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
-    /// <summary>Returns how the framework's methods for HTTP decode the body, if the parser of the text or the bytes decodes it differently.</summary>
+    /// <summary>Returns the words in a title that say how the framework's methods for HTTP decode the body differently from the replaced parser.</summary>
     public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
 
-    /// <summary>Returns the same for the methods of Decant.</summary>
+    /// <summary>Returns the words that <see cref="Decoding"/> returns, for the methods of Decant.</summary>
     public static string DecodingOfDecant(bool isBytes) => isBytes ? "decodes the charset" : "UTF-8 without a charset, an unknown charset throws HttpRequestException";
 
-    /// <summary>Returns the same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
+    /// <summary>Returns the words that <see cref="Decoding"/> returns, for a parser of a stream. It accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
-    /// <summary>Returns whether the methods for HTTP are older than .NET 8. The older methods check the media type and have no timeout for the body.</summary>
+    /// <summary>Returns whether the framework is older than .NET 8. Its methods for HTTP then check the media type and have no timeout for the body.</summary>
     public static bool IsBeforeNet8(HttpSymbols symbols) => symbols.ContentJson?.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty != false;
 
-    /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>
+    /// <summary>Creates a plan that replaces both the call that returns the text and the call of the parser with one call.</summary>
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {
         SyntaxNode parser = read.ParserSyntax;
         if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement) || !declaration.CanWaitFor(parser)
             || (read.Call.TargetMethod.ContainingType.Name == "HttpClient" && declaration.MayNotReach(statement))))
         {
-            // A request that was always sent must not become conditional.
+            // The read would move behind another call, or a request that was always sent would become conditional.
             return null;
         }
 
-        // The fix would run calls within the arguments before the request.
+        // Calls within the arguments of the parser would run before the request, and not after it.
         if (!read.Parser.Arguments.All(argument =>
             argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
         {
@@ -57,7 +57,7 @@ internal static class TextPlans
             import);
     }
 
-    /// <summary>Passes the parser the stream of the content instead of the text.</summary>
+    /// <summary>Creates a plan that passes the stream of the content to the parser, instead of the text.</summary>
     /// <param name="target">The code to fix.</param>
     /// <param name="read">The text that is parsed.</param>
     /// <param name="title">The title of the fix.</param>
@@ -77,15 +77,15 @@ internal static class TextPlans
     }
 
     /// <summary>
-    /// Passes the parser the stream of a response that is buffered as the text was. The timeout, the limit of the size, the token and the exceptions stay the
-    /// same, and no thread waits for the network.
+    /// Creates a plan that passes the stream of a response to the parser. The response is buffered, as the text was, so the timeout, the size limit, the token
+    /// and the exceptions stay the same, and no thread waits for the network.
     /// </summary>
     public static FixPlan? Buffered(FixTarget target, TextRead read, string title)
     {
         string response = Names.Unused(target, read.CallSyntax, "response"), stream = Names.Unused(target, read.CallSyntax, "stream");
         string? token = Code.Token(read.Call);
 
-        // In memory, the asynchronous methods of Newtonsoft.Json are slower than the synchronous methods, and never wait.
+        // The stream is in memory. There the asynchronous methods of Newtonsoft.Json never wait, and are slower than the synchronous methods.
         bool isAsync = read.IsAwaited && !JsonReads.IsNewtonsoft(read.Parser, target.Symbols);
         if (FindPlace(read) is not { } statement || StreamParser.Create(target, read.Parser, stream, isAsync, token) is not { } parser)
             return null;
@@ -104,15 +104,15 @@ internal static class TextPlans
         return Opened(read, title, statement, opened, parser.AwaitedAs(read.TopSyntax));
     }
 
-    /// <summary>Replaces a statement with others, and keeps its comments.</summary>
+    /// <summary>Replaces a statement with other statements, and keeps the comments of the replaced statement.</summary>
     public static void Replace(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] more)
     {
         Statements.Place(editor, statement, more, statement.GetTrailingTrivia());
         Code.Remove(editor, statement);
     }
 
-    /// <summary>Returns the arguments that follow the address or the content: the options, or the type information.</summary>
-    /// <returns>The arguments; null if the framework's methods for HTTP have no such overload.</returns>
+    /// <summary>Returns the arguments of the new call after the URL: the type, and the options or the type information.</summary>
+    /// <returns>The arguments; null if no framework method for HTTP accepts them.</returns>
     public static string?[]? SerializerArguments(TextRead read, HttpSymbols symbols)
     {
         string? type = Code.Argument(read.Parser, "Type");
@@ -121,7 +121,7 @@ internal static class TextPlans
         if (read.Parser.TargetMethod.Parameters.Any(parameter => parameter.Type.Name == "JsonTypeInfo"))
             return null;
 
-        // The methods for HTTP use the web defaults, which differ from the serializer's own defaults.
+        // Without options, the new call would use the web defaults. So the fix passes the defaults of JsonSerializer.Deserialize explicitly.
         string? options = Code.Argument(read.Parser, "JsonSerializerOptions")
             ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
         return options is null ? null : [type, options];
@@ -130,13 +130,13 @@ internal static class TextPlans
     private static bool IsTypeInfo(IParameterSymbol parameter) =>
         parameter.Type is INamedTypeSymbol { Name: "JsonTypeInfo", IsGenericType: true } or { Name: "JsonSerializerContext" };
 
-    /// <summary>Returns the statement of the parser; null if no statement can be inserted before it, or the read would move before another call.</summary>
+    /// <summary>Returns the statement with the parser; null if no statement can be inserted before it, or the read would move before another call.</summary>
     private static StatementSyntax? FindPlace(TextRead read) => Code.StatementOf(read.ParserSyntax) is { ContainsDirectives: false } statement
         && read.Declaration?.ContainsDirectives != true && (read.Declaration is not null || Statements.RunsNothingBefore(statement, read.ParserSyntax))
             ? statement
             : null;
 
-    /// <summary>Opens a stream in place of the text, and lets the parser read it.</summary>
+    /// <summary>Creates a plan that opens a stream in place of the text, and passes it to the parser.</summary>
     private static FixPlan Opened(TextRead read, string title, StatementSyntax statement, StatementSyntax[] opened, StreamParser parser) => new(title, editor =>
     {
         if (read.Declaration is { } declaration)

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA008: an error status throws before the body is read.</summary>
+/// <summary>DCA008: EnsureSuccessStatusCode is called, so that an error status throws before the body is read.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = UncheckedStatusAnalyzer.Id)]
 [Shared]
 public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.Id)
@@ -27,14 +27,14 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
             return statement is null ? null : new(Title, editor => Statements.Place(editor, statement, [Code.Statement($"{local.Name}.EnsureSuccessStatusCode();")]));
         }
 
-        // A chain of calls: EnsureSuccessStatusCode returns the response.
+        // In a chain of calls, EnsureSuccessStatusCode becomes a part of the chain, because it returns the response.
         if (top.Syntax is not ExpressionSyntax value || top.Parent is not IPropertyReferenceOperation)
             return null;
         SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
         return new(Title, editor => editor.ReplaceNode(replaced, Code.Expression($"{replaced.ToString()}.EnsureSuccessStatusCode()").WithTriviaFrom(replaced)));
     }
 
-    /// <summary>Returns the call whose response the reader reads.</summary>
+    /// <summary>Returns the call that returns the response whose body <c>reader</c> reads.</summary>
     private static IInvocationOperation? FindResponse(IInvocationOperation reader, HttpSymbols symbols) => Bodies.RootOf(reader).DescendantsAndSelf()
         .OfType<IInvocationOperation>().FirstOrDefault(call => HttpCalls.IsResponse(call, symbols)
             && UncheckedStatusAnalyzer.FindReader(call, symbols)?.Syntax == reader.Syntax);

@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether code can await, or could after a small change.</summary>
+/// <summary>Finds out whether code can use <c>await</c>, or could after a small change.</summary>
 internal static class AsyncContext
 {
     /// <summary>
-    /// Returns whether an operation is in an asynchronous function, in top-level statements, or in a private method that returns a task or is called by a
-    /// method that returns a task. Other methods are synchronous for their callers.
+    /// Returns whether an operation is in an async function, in top-level statements, or in a private method that could become async: the method returns a
+    /// task, or a method that returns a task calls it. Callers of any other method expect a synchronous result.
     /// </summary>
     public static bool CanAwait(IOperation operation)
     {

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds the position of operations within the body of a member.</summary>
+/// <summary>Finds out how operations in the body of a member relate: which function contains them, how often they run, and whether both can run.</summary>
 internal static class Bodies
 {
-    /// <summary>Returns the whole body of the member, including its lambdas and local functions.</summary>
+    /// <summary>Returns the whole body of the member that contains an operation, with its lambdas and local functions.</summary>
     public static IOperation RootOf(IOperation operation)
     {
         while (operation.Parent is { } parent)
@@ -14,7 +14,7 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Returns the lambda, the local function or the body that an operation runs in.</summary>
+    /// <summary>Returns the innermost function that contains an operation: a lambda, a local function, or the body of the member.</summary>
     public static IOperation FunctionOf(IOperation operation)
     {
         for (; operation.Parent is { } parent; operation = parent)
@@ -26,14 +26,14 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Returns whether one operation runs as often as another: it is in the same function, and in no loop that excludes the other.</summary>
+    /// <summary>Returns whether <c>inner</c> runs at most once for each run of <c>outer</c>: no loop, lambda or local function is around it alone.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [outer, .. Ancestors(outer)];
         IOperation child = inner;
         foreach (IOperation parent in Ancestors(inner).TakeWhile(operation => !around.Contains(operation)))
         {
-            // The collection of a foreach loop is evaluated once.
+            // A foreach loop evaluates its collection only once, so an operation in the collection is not repeated.
             if (parent is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation && child != (parent as IForEachLoopOperation)?.Collection)
                 return false;
             child = parent;
@@ -42,7 +42,7 @@ internal static class Bodies
         return true;
     }
 
-    /// <summary>Returns whether at most one of two operations can run: they are in different branches, or one is in a branch that leaves first.</summary>
+    /// <summary>Returns whether at most one of two operations can run: they are in different branches, or the first is in a branch that returns.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {
         if (first.Syntax.SpanStart > second.Syntax.SpanStart)
@@ -74,7 +74,7 @@ internal static class Bodies
             yield return parent;
     }
 
-    /// <summary>Returns whether a branch ends by leaving the code after it.</summary>
+    /// <summary>Returns whether a branch ends with return, throw or continue, so that the code after the branch does not run.</summary>
     public static bool Leaves(IOperation branch) => LastOf(branch) is IReturnOperation { Kind: OperationKind.Return } or IThrowOperation
         or IBranchOperation { BranchKind: BranchKind.Continue } or IExpressionStatementOperation { Operation: IThrowOperation };
 

@@ -15,8 +15,8 @@ internal enum BodyReadKind
     Stream,
 }
 
-/// <summary>A call that reads a body, or may read it, to its end.</summary>
+/// <summary>A call that reads a body to its end, or may do so.</summary>
 /// <param name="At">The call that reads.</param>
 /// <param name="Kind">How it reads the body.</param>
-/// <param name="CanEnd">Whether a token or a deadline can end it.</param>
+/// <param name="CanEnd">Whether a cancellation token or a deadline can end the call before the body ends.</param>
 internal sealed record BodyRead(IInvocationOperation At, BodyReadKind Kind, bool CanEnd);

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows the stream of a body, and the readers that wrap it.</summary>
+/// <summary>Follows the uses of the stream of a body, also through the readers that wrap the stream.</summary>
 internal sealed class BodyStream
 {
     private readonly HttpSymbols _symbols;
@@ -12,16 +12,16 @@ internal sealed class BodyStream
 
     private BodyStream(HttpSymbols symbols) => _symbols = symbols;
 
-    /// <summary>The calls that read it.</summary>
+    /// <summary>The calls that read the stream.</summary>
     public IReadOnlyList<BodyRead> Reads => _reads;
 
-    /// <summary>Whether it is used in a way that cannot be followed.</summary>
+    /// <summary>Whether the stream is used in a way that cannot be followed.</summary>
     public bool Escapes { get; private set; }
 
-    /// <summary>Whether its length or position is used, which only a buffered stream supports.</summary>
+    /// <summary>Whether code uses the length or position of the stream, which only a buffered stream supports.</summary>
     public bool Seeks { get; private set; }
 
-    /// <summary>Whether it, or a reader that wraps it, is disposed.</summary>
+    /// <summary>Whether the stream, or a reader that wraps it, is disposed.</summary>
     public bool IsDisposed { get; private set; }
 
     public static BodyStream From(IOperation stream, HttpSymbols symbols)
@@ -97,12 +97,12 @@ internal sealed class BodyStream
         if (JsonReads.FindStream(call, _symbols) is not null || IsNewtonsoft(call))
             Add(call, BodyReadKind.Json);
         else if (call.TargetMethod.Name == "ConfigureAwait")
-            IsDisposed = true; // The result of ConfigureAwait on a stream is used by 'await using'.
+            IsDisposed = true; // Only 'await using' calls ConfigureAwait on a stream, and it disposes the stream.
         else
             Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
-    // Code passes a JSON reader to another method only for reading, so such a call counts as a read.
+    // A method that gets a JsonTextReader of Newtonsoft.Json reads from it, so the call counts as a read of the body.
     private bool IsNewtonsoft(IInvocationOperation call) =>
         call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
             && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));

@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds out whether an operation runs in a browser.</summary>
 internal static class BrowserCode
 {
-    /// <summary>Returns whether the member or a type around the operation is marked for the browser, or the operation is in a branch for the browser.</summary>
+    /// <summary>Returns whether an attribute marks the code around an operation as browser code, or a condition such as <c>IsBrowser()</c> does.</summary>
     public static bool Contains(IOperation operation) =>
         Platforms.IsForBrowser(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart))
         || Conditions.Tell(operation, (condition, result) => IsCheck(condition) ? result : null, ofFunction: false) == true;

@@ -6,16 +6,16 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether code relies on a buffered response.</summary>
+/// <summary>Finds out whether code relies on the fact that the client buffers a response.</summary>
 internal static class BufferedBody
 {
-    // The settings of a client that cover a body only while it is buffered.
+    // These properties of HttpClient apply to a body only if the client buffers it.
     private static readonly HashSet<string> s_limits = ["Timeout", "MaxResponseContentBufferSize"];
 
     /// <summary>
-    /// Returns whether the code would behave differently without the buffer: a timeout or a size that it sets on the client would not cover the body, a
-    /// timeout that it catches would not occur, an exception would be thrown elsewhere or with another type, an incomplete file would remain, or the length
-    /// would be unknown.
+    /// Returns whether the code would behave differently without the buffer: a timeout or size limit of the client would not apply to the body, a timeout that
+    /// the code catches would not occur, an exception would be thrown elsewhere or with another type, an interrupted copy would leave an incomplete file, or
+    /// the length of the body would be unknown.
     /// </summary>
     /// <param name="call">The call that returns the response.</param>
     /// <param name="read">The call that reads the body or gets its stream.</param>
@@ -24,7 +24,7 @@ internal static class BufferedBody
     public static bool IsReliedOn(IInvocationOperation call, IInvocationOperation read, IEnumerable<BodyRead> reads, HttpSymbols symbols) =>
         CatchBlocks.Differently(call, read) || CatchBlocks.AsTimeout(call) || reads.Any(found => IsIntoFile(found.At)) || ReadsLength(call) || HasLimit(call, symbols);
 
-    // A buffer has a length even if the server does not send it.
+    // A buffered body has a ContentLength even if the server does not send this header.
     private static bool ReadsLength(IInvocationOperation call) => Bodies.RootOf(call).Descendants()
         .Any(operation => operation is IPropertyReferenceOperation { Property.Name: "ContentLength" } && Parts.IsOf(operation, call));
 
@@ -32,7 +32,7 @@ internal static class BufferedBody
         read.TargetMethod.Name.StartsWith("CopyTo", StringComparison.Ordinal)
         && JsonReads.FirstArgument(read) is { Value: { } target } && Carrier.Unconverted(target).Type?.Name == "FileStream";
 
-    /// <summary>Returns whether the containing type sets a finite timeout, or a size, on a client.</summary>
+    /// <summary>Returns whether the type that contains the call sets one of <c>s_limits</c> on a client, to a value other than infinite.</summary>
     private static bool HasLimit(IOperation call, HttpSymbols symbols) =>
         call.SemanticModel is { } model && call.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault() is { } type
         && type.DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(assignment =>

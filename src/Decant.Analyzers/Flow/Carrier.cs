@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows operations that return the same value or the result of its task: await, ConfigureAwait, Result, casts, and the left side of <c>??</c>.</summary>
+/// <summary>Follows a value through operations that pass it on or return its task's result: await, ConfigureAwait, Result, casts, left of <c>??</c>.</summary>
 internal static class Carrier
 {
     private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];
 
-    /// <summary>Returns the outermost operation that has the same value.</summary>
+    /// <summary>Returns the outermost operation that still has the value of the given operation, such as the await around a call.</summary>
     public static IOperation Up(IOperation operation)
     {
         while (operation.Parent is { } parent && Carries(parent, operation))
@@ -16,10 +16,10 @@ internal static class Carrier
         return operation;
     }
 
-    /// <summary>Returns the value before it was converted to another type.</summary>
+    /// <summary>Returns the value before conversions to other types.</summary>
     public static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
 
-    /// <summary>Returns the operation that blocks a thread until the value is available, if there is one.</summary>
+    /// <summary>Returns the operation that blocks a thread until a task completes, such as <c>Result</c> or <c>Wait()</c>; null if there is none.</summary>
     public static IOperation? FindBlocking(IOperation task)
     {
         for (IOperation operation = task; operation.Parent is { } parent; operation = parent)
@@ -44,7 +44,7 @@ internal static class Carrier
     /// <summary>Returns the operation that creates a value, found through operations that pass it on and through locals that are written once.</summary>
     public static IOperation Origin(IOperation operation)
     {
-        // Two locals that are assigned to each other have no origin.
+        // The number of steps is limited, because two locals that are assigned to each other would be followed endlessly.
         for (int step = 0; step < 32; step++)
         {
             IOperation? inner = operation switch

@@ -3,17 +3,18 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether other code would catch an exception if the body were read from the connection, at another place.</summary>
+/// <summary>Finds out whether exceptions would be caught differently if code read a body from the connection, instead of from a buffer.</summary>
 internal static class CatchBlocks
 {
     private static readonly HashSet<string> s_ofReads = ["Exception", "Object", "SystemException", "IOException", "OperationCanceledException", "TaskCanceledException"];
 
     /// <summary>
-    /// Returns whether an exception of the read would be caught elsewhere or not at all: the two places are in different <c>try</c> statements, or scopes
-    /// that end in between, or an incomplete body is caught as <c>HttpRequestException</c>, which the read from a connection does not throw.
+    /// Returns whether an exception of the read would be caught elsewhere or not at all. This is so if a scope around <c>before</c> does not contain
+    /// <c>after</c>, if a <c>try</c> around only <c>after</c> catches such exceptions, or if an incomplete body is caught as <c>HttpRequestException</c>, which
+    /// a read from the connection does not throw.
     /// </summary>
-    /// <param name="before">The call that waits for the body.</param>
-    /// <param name="after">The call that would wait for it.</param>
+    /// <param name="before">The call that waits for the body now.</param>
+    /// <param name="after">The call that would wait for the body if it were not buffered.</param>
     public static bool Differently(IOperation before, IOperation after)
     {
         HashSet<IOperation> around = [.. Scopes(after)];
@@ -23,15 +24,15 @@ internal static class CatchBlocks
             || around.OfType<ITryOperation>().Any(attempt => !attempts.Contains(attempt) && attempt.Catches.Any(clause => s_ofReads.Contains(TypeOf(clause))));
     }
 
-    /// <summary>Returns whether an incomplete body is caught only if it throws <c>HttpRequestException</c> instead of <c>IOException</c>.</summary>
+    /// <summary>Returns whether code catches <c>HttpRequestException</c>, but not <c>IOException</c>, which an unbuffered incomplete body throws.</summary>
     public static bool AsRequestAlone(IOperation call) => Scopes(call).OfType<ITryOperation>().Any(CatchesRequestAlone);
 
-    /// <summary>Returns whether a timeout is caught and distinguished from other failures.</summary>
+    /// <summary>Returns whether code around a call catches timeouts separately from other failures.</summary>
     public static bool AsTimeout(IOperation call) => Scopes(call).OfType<ITryOperation>().SelectMany(attempt => attempt.Catches).Any(clause =>
         TypeOf(clause) == "OperationCanceledException" && !IsRethrow(clause)
         || clause.Syntax.DescendantTokens().Any(token => token.ValueText is "TaskCanceledException" or "TimeoutException"));
 
-    /// <summary>Returns the <c>try</c>, <c>using</c> and <c>lock</c> statements around an operation.</summary>
+    /// <summary>Returns the <c>try</c>, <c>using</c> and <c>lock</c> statements around an operation, within its function.</summary>
     private static IEnumerable<IOperation> Scopes(IOperation operation)
     {
         IOperation child = operation;
@@ -45,7 +46,7 @@ internal static class CatchBlocks
         }
     }
 
-    // An incomplete body throws HttpRequestException while it is buffered, and IOException while it is read from the connection.
+    // An incomplete body throws HttpRequestException if the client buffers it, and IOException if code reads it from the connection.
     private static bool CatchesRequestAlone(ITryOperation attempt)
     {
         string[] types = [.. attempt.Catches.Select(TypeOf)];

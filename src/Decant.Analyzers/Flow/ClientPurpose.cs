@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds clients that are for one call on purpose: a shared client would behave differently, or would save nothing.</summary>
+/// <summary>Finds clients that are created for one call on purpose, because a shared client would behave differently or would save nothing.</summary>
 internal static class ClientPurpose
 {
     private static readonly HashSet<string> s_files = ["Create", "OpenWrite", "Open", "OpenHandle"];
 
-    /// <summary>Returns whether a handler has settings that depend on a parameter or a condition of the method, so that other calls may not share it.</summary>
+    /// <summary>Returns whether settings of a handler depend on a parameter or condition of the method, so that its calls cannot share the handler.</summary>
     public static bool IsForOneCaller(IOperation handler)
     {
         HashSet<IOperation> around = [handler, .. Bodies.Ancestors(handler)];
@@ -18,7 +18,7 @@ internal static class ClientPurpose
             || Bodies.Ancestors(setting).TakeWhile(outer => !around.Contains(outer)).Any(outer => outer is IConditionalOperation or ISwitchOperation));
     }
 
-    /// <summary>Returns whether a client only checks a server by HEAD, or only downloads a file.</summary>
+    /// <summary>Returns whether a client sends only HEAD requests, or only downloads files.</summary>
     public static bool IsProbeOrDownload(IOperation client)
     {
         IInvocationOperation[] sent =

@@ -3,13 +3,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out what is true where an operation runs, from the conditions around it and before it.</summary>
+/// <summary>Finds out whether a fact holds where an operation runs, from the conditions around the operation and before it.</summary>
 internal static class Conditions
 {
-    /// <summary>Returns whether something is true where an operation runs; null if no condition decides it.</summary>
+    /// <summary>Returns whether a fact holds where an operation runs; null if no condition decides this.</summary>
     /// <param name="operation">The operation.</param>
-    /// <param name="test">Returns whether it is true if a condition has the given result; null if the condition does not decide it.</param>
-    /// <param name="ofFunction">Whether to use only conditions within the function of the operation, and not around the creation of the function.</param>
+    /// <param name="test">Returns whether the fact holds if a condition has the given result; null if the condition does not decide this.</param>
+    /// <param name="ofFunction">Whether to ignore conditions around the lambda or local function that contains the operation.</param>
     public static bool? Tell(IOperation operation, Func<IOperation, bool, bool?> test, bool ofFunction)
     {
         IOperation child = operation;
@@ -32,7 +32,7 @@ internal static class Conditions
         return null;
     }
 
-    /// <summary>Returns whether it is true after an if statement with a branch that leaves the block.</summary>
+    /// <summary>Returns whether the fact holds after an if statement, of which a branch leaves the block; null if the statement does not decide this.</summary>
     private static bool? HoldsAfter(IConditionalOperation earlier, Func<IOperation, bool, bool?> test) =>
         (Bodies.Leaves(earlier.WhenTrue) ? Holds(earlier.Condition, false, test) : null)
         ?? (earlier.WhenFalse is { } other && Bodies.Leaves(other) ? Holds(earlier.Condition, true, test) : null);

@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds bodies of requests and responses that are copied to memory for a parser that could read the stream.</summary>
 internal static class CopiedBody
 {
-    /// <summary>Returns the parser of the text that a reader has read from the stream of a body.</summary>
+    /// <summary>Returns the parser of the text that a <c>StreamReader</c> reads from a body; null if the parser could not read the stream instead.</summary>
     public static IInvocationOperation? FindParserOfText(IInvocationOperation readToEnd, HttpSymbols symbols)
     {
         if (readToEnd.Instance is not { } instance || Carrier.Origin(instance) is not IObjectCreationOperation reader
@@ -17,14 +17,14 @@ internal static class CopiedBody
             return null;
         }
 
-        // JsonConvert would read the stream synchronously. In code that awaits the text this would block a thread, and ASP.NET Core rejects it.
+        // Newtonsoft.Json would read the stream synchronously. This would block a thread of asynchronous code, and ASP.NET Core does not allow it.
         return ParsedText.FindParser(readToEnd, symbols) is { } parser
             && (!JsonReads.IsNewtonsoft(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
             ? parser
             : null;
     }
 
-    /// <summary>Returns the parser of a <c>MemoryStream</c> that a body is copied into.</summary>
+    /// <summary>Returns the parser of a <c>MemoryStream</c> into which a body is copied; null if other code uses the copy too.</summary>
     public static IInvocationOperation? FindParserOfCopy(IInvocationOperation copy, HttpSymbols symbols)
     {
         bool isOfContent = HttpSymbols.IsOf(copy, symbols.Content);
@@ -66,7 +66,7 @@ internal static class CopiedBody
 
     private static bool IsAsync(IInvocationOperation call) => call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
 
-    // From a stream, a parser reads only UTF-8.
+    // A parser reads a stream only as UTF-8, so the StreamReader must not use another encoding.
     private static bool IsUtf8(IObjectCreationOperation reader) => reader.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"
         || argument.ArgumentKind == ArgumentKind.DefaultValue
         || argument.Value.ConstantValue is { HasValue: true, Value: null }

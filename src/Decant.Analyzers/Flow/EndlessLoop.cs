@@ -6,7 +6,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds loops that end with the process, or when their caller cancels them.</summary>
 internal static class EndlessLoop
 {
-    // The waits of a service's loop: for the next tick of a timer, and for the next item of a channel.
+    // The methods with which the loop of a service waits for the next tick of a timer or the next item of a channel.
     private static readonly HashSet<string> s_waits = ["WaitForNextTickAsync", "WaitToReadAsync", "ReadAllAsync"];
 
     /// <summary>Returns whether only cancellation, an exception, or the end of the timer or channel ends the loop.</summary>

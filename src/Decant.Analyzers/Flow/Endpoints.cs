@@ -11,7 +11,8 @@ internal static class Endpoints
     private static readonly HashSet<string> s_local = ["UnixDomainSocketEndPoint", "NamedPipeClientStream"];
 
     /// <summary>
-    /// Returns whether the URLs of a client do not depend on DNS. The URLs are in the code that creates the client, or else in the containing type.
+    /// Returns whether a client does not depend on DNS, because a URL has a fixed host. The URLs are string literals in the expression that creates the client
+    /// or, if it contains none with a host, in the containing type.
     /// </summary>
     public static bool AreFixed(IOperation client)
     {
@@ -20,7 +21,7 @@ internal static class Endpoints
         return client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type && HasFixed(type);
     }
 
-    /// <summary>Returns whether the connections of a handler are opened by a callback that resolves no name.</summary>
+    /// <summary>Returns whether a <c>ConnectCallback</c> connects without resolving a host name, which is assumed for a callback in another file.</summary>
     public static bool AreConnectedWithoutNames(IOperation handler) => FindCallback(handler) is { } callback
         && (FindBody(callback) is not { } body || body.Descendants().Any(IsLocal) || !body.Descendants().Any(ResolvesName));
 
@@ -30,7 +31,7 @@ internal static class Endpoints
 
     private static bool IsText(SyntaxToken token) => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax;
 
-    /// <summary>Returns the value that is assigned to the callback of a handler, in its initializer or afterwards.</summary>
+    /// <summary>Returns the value that is assigned to the <c>ConnectCallback</c> of a handler, in the initializer or later; null if there is none.</summary>
     private static IOperation? FindCallback(IOperation handler) => handler.Descendants()
         .Concat(LocalValue.FindUses(handler)?.Select(use => use.Parent).OfType<IOperation>() ?? [])
         .Where(reference => reference is IPropertyReferenceOperation { Property.Name: "ConnectCallback" })

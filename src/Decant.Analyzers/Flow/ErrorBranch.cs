@@ -8,7 +8,7 @@ internal static class ErrorBranch
 {
     public static bool Contains(IOperation operation) => Conditions.Tell(operation, IsSuccess, ofFunction: true) == false;
 
-    /// <summary>Returns whether the status is a success if a condition has the given result; null if the condition does not decide it.</summary>
+    /// <summary>Returns whether the status is a success if a condition has the given result; null if the condition does not decide this.</summary>
     private static bool? IsSuccess(IOperation condition, bool result) => condition switch
     {
         IPropertyReferenceOperation { Property.Name: "IsSuccessStatusCode" } => result,
@@ -27,7 +27,7 @@ internal static class ErrorBranch
         _ => null,
     };
 
-    /// <summary>Returns the same for a comparison of a value with a constant.</summary>
+    /// <summary>Returns whether the status is a success if a value is, or is not, equal to a constant; null if the comparison does not decide this.</summary>
     private static bool? IsSuccessAt(IOperation value, IOperation constant, bool isEqual) =>
         (Carrier.Unconverted(value) as IPropertyReferenceOperation)?.Property.Name switch
         {

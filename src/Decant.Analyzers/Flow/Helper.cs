@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>A method of the same file that gets a value. Its body shows how the value is used.</summary>
+/// <summary>A method that gets a value from a call in the same file. The body of the method shows how it uses the value.</summary>
 /// <param name="Body">The body of the method.</param>
 /// <param name="Parameter">The parameter that gets the value.</param>
 internal sealed record Helper(IOperation Body, IParameterSymbol Parameter)
@@ -11,7 +11,7 @@ internal sealed record Helper(IOperation Body, IParameterSymbol Parameter)
     /// <summary>The maximum number of methods through which a value is followed.</summary>
     public const int MaxDepth = 2;
 
-    /// <summary>Finds the method; null if an override may run in its place, or if it is in another file.</summary>
+    /// <summary>Finds the method that gets an argument; null if an override may run instead, or if the method is in another file.</summary>
     public static Helper? Find(IArgumentOperation argument)
     {
         if (argument is not { Parent: IInvocationOperation { TargetMethod.OriginalDefinition: { } method }, Parameter: { RefKind: RefKind.None, IsParams: false } parameter }
@@ -24,7 +24,7 @@ internal sealed record Helper(IOperation Body, IParameterSymbol Parameter)
         return argument.SemanticModel?.GetOperation(reference.GetSyntax()) is { } body ? new(body, method.Parameters[parameter.Ordinal]) : null;
     }
 
-    /// <summary>Returns the uses of a parameter in the body of its method; null if it is written, or used in a lambda or local function.</summary>
+    /// <summary>Returns the uses of a parameter in its method; null if the method assigns the parameter, or uses it in a lambda or local function.</summary>
     public static IReadOnlyList<IParameterReferenceOperation>? FindUses(IOperation body, IParameterSymbol parameter)
     {
         List<IParameterReferenceOperation> uses = [];

@@ -3,15 +3,15 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds the uses of a value, also through locals that hold only this value.</summary>
+/// <summary>Finds the uses of a value, also through locals that only hold this value.</summary>
 internal static class LocalValue
 {
-    // The limit for locals that are assigned to locals. Real code has fewer. Two locals that are assigned to each other would be endless.
+    // The maximum length of a chain of locals that are assigned to each other. Real code has shorter chains. A cycle of locals would be followed endlessly.
     private const int MaxDepth = 4;
 
     /// <summary>
-    /// Returns the uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a
-    /// local that is passed by reference, or written more than once in other places than the statements of one block.
+    /// Returns the uses of a value, each as the outermost operation that has the same value. Returns null if the uses are unknown: the value is assigned to a
+    /// local that is passed by reference, or that is assigned more than once by other code than the statements of one block.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
@@ -19,13 +19,13 @@ internal static class LocalValue
         return AddUses(value, uses, depth: 0) ? uses : null;
     }
 
-    /// <summary>Returns the uses, if all are in the function that creates the value; otherwise null, because a lambda may run at any time or never.</summary>
+    /// <summary>Returns the uses of a value; null if one is unknown, or in a lambda or local function, which may run at any time or never.</summary>
     public static IReadOnlyList<IOperation>? FindUsesInFunction(IOperation value) =>
         FindUses(value) is { } uses && uses.All(use => Bodies.FunctionOf(use) == Bodies.FunctionOf(value) && use.Parent is not IMethodReferenceOperation)
             ? uses
             : null;
 
-    /// <summary>Returns the local that a value is assigned to.</summary>
+    /// <summary>Returns the local that a value is assigned to; null if there is none.</summary>
     public static ILocalSymbol? FindLocal(IOperation value) => value.Parent switch
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } => declarator.Symbol,
@@ -34,7 +34,7 @@ internal static class LocalValue
         _ => null,
     };
 
-    /// <summary>Returns the only value that is assigned to a local, apart from an initial null; null if there are several.</summary>
+    /// <summary>Returns the only value that is assigned to a local, apart from an initial null; null if several values are assigned.</summary>
     public static IOperation? FindOnlyWrite(ILocalSymbol local, IOperation root)
     {
         IOperation? only = null;
@@ -62,7 +62,7 @@ internal static class LocalValue
     public static IEnumerable<ILocalReferenceOperation> Reads(ILocalSymbol local, IOperation root) =>
         root.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Where(reference => Is(reference.Local, local) && !IsWritten(reference));
 
-    /// <summary>Returns the only reference that reads the local of a value, if it is in the same function.</summary>
+    /// <summary>Returns the only reference that reads the local with a value; null if there are several, or if a lambda contains it.</summary>
     public static ILocalReferenceOperation? FindOnlyRead(IOperation value) =>
         FindLocal(value) is { } local && Bodies.RootOf(value) is var root && FindOnlyWrite(local, root) == value
         && Reads(local, root).Take(2).ToList() is [var only] && Bodies.FunctionOf(only) == Bodies.FunctionOf(value)
@@ -83,7 +83,7 @@ internal static class LocalValue
     public static bool IsNamedBy(IPatternOperation pattern) => pattern.DescendantsAndSelf().Any(part =>
         part is IDeclarationPatternOperation { DeclaredSymbol: not null } or IRecursivePatternOperation { DeclaredSymbol: not null });
 
-    /// <summary>Returns whether a reference writes its local, or may.</summary>
+    /// <summary>Returns whether a reference to a local writes the local, or may write it.</summary>
     public static bool IsWritten(ILocalReferenceOperation reference) => reference.Parent switch
     {
         IAssignmentOperation assignment => assignment.Target == reference,

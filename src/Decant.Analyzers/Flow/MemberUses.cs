@@ -7,33 +7,33 @@ namespace Decant.Analyzers.Flow;
 /// <summary>How a member is used in a compilation.</summary>
 internal enum MemberUse
 {
-    /// <summary>Nothing refers to it.</summary>
+    /// <summary>Nothing refers to the member.</summary>
     None,
 
-    /// <summary>It is written, or its name is used.</summary>
+    /// <summary>Code assigns the member, or uses its name as in <c>nameof</c>, but does not read it.</summary>
     Named,
 
-    /// <summary>Its value is read, or may be read.</summary>
+    /// <summary>Code reads the member, or may read it.</summary>
     Read,
 }
 
-/// <summary>Finds the members of a type that are ever read.</summary>
+/// <summary>Finds out which members of a type are read anywhere in a compilation.</summary>
 internal static class MemberUses
 {
-    // After this many lookups of names, the remaining members are treated as read.
+    // After this number of symbol lookups, each further mention of a member's name counts as a read, to limit the time.
     private const int MaxBound = 400;
 
-    // Generic types and methods that may have the type as their argument without reading its members invisibly.
+    // Generic types and methods that do not read the members of their type argument. Others may read them without naming them, by reflection for example.
     private static readonly HashSet<string> s_harmless =
     [
         "List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable", "IAsyncEnumerable", "Task", "ValueTask",
         "GetFromJsonAsync", "ReadFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsAsyncEnumerable", "JsonTypeInfo",
     ];
 
-    /// <summary>Returns the members of the type that JSON is read into, with their uses; null if they may be read invisibly.</summary>
+    /// <summary>Returns the members that JSON can set in a type, with their uses; null if code may read the members without naming them.</summary>
     /// <param name="compilation">The compilation.</param>
     /// <param name="type">The type.</param>
-    /// <param name="first">The files to search first: most members are read near the call that reads the type.</param>
+    /// <param name="first">The files to search first, because most members are read near the call that deserializes the type.</param>
     /// <param name="cancellationToken">Ends the search.</param>
     public static IReadOnlyDictionary<string, MemberUse>? Find(
         Compilation compilation, INamedTypeSymbol type, HashSet<SyntaxTree> first, CancellationToken cancellationToken)
@@ -49,7 +49,7 @@ internal static class MemberUses
             if (!hasType && !uses.Any(member => member.Value != MemberUse.Read && text.Contains(member.Key)))
                 continue;
 
-            // A compilation end action has no semantic models, and few compilations get this far.
+            // RS1030 advises semantic models that an action gets. A compilation end action gets none, and few compilations need this slow call.
 #pragma warning disable RS1030
             SemanticModel model = compilation.GetSemanticModel(tree);
 #pragma warning restore RS1030
@@ -70,7 +70,7 @@ internal static class MemberUses
         return uses;
     }
 
-    /// <summary>Returns whether the type is used in a way that may read all its members: through reflection, generated code or a derived type.</summary>
+    /// <summary>Returns whether code may read the members of the type without naming them: by reflection, generated code or a derived type.</summary>
     private static bool IsReadUnseen(IdentifierNameSyntax name) => name.Parent switch
     {
         TypeArgumentListSyntax { Parent: GenericNameSyntax generic } => !s_harmless.Contains(generic.Identifier.ValueText),

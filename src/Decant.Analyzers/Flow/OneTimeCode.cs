@@ -5,21 +5,21 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds code that runs once for a process or an object, so that it creates its values once.</summary>
+/// <summary>Finds code that runs once for each process or object, so that it does not create its values repeatedly.</summary>
 internal static class OneTimeCode
 {
-    // By name, because the packages of hosting are not part of the framework.
+    // Types are compared by name, because the hosting packages that declare these interfaces are not part of the framework.
     private static readonly HashSet<string> s_services = ["IHostedService", "IHostedLifecycleService"];
 
     private static readonly HashSet<string> s_startMethods = ["StartAsync", "StartingAsync", "StartedAsync"];
 
     /// <summary>
-    /// Returns whether an operation is not in a loop, and in a constructor or an initializer, at the start of the program or of a hosted service, or in a
-    /// private method that such code calls once.
+    /// Returns whether an operation runs only once. It must not be in a loop or a lambda, but in a constructor, in an initializer, at the start of the program
+    /// or of a hosted service, or in a private method that such code calls once.
     /// </summary>
     public static bool Contains(IOperation operation) => Contains(operation, depth: 0);
 
-    /// <summary>Returns whether a value that is created before an endless loop is used in it, as in a service that repeats its work endlessly.</summary>
+    /// <summary>Returns whether an endless loop, such as the loop of a background service, uses a value that was created before the loop.</summary>
     public static bool IsUsedInEndlessLoop(IOperation value)
     {
         HashSet<IOperation> around = [.. Bodies.Ancestors(value)];
@@ -52,7 +52,7 @@ internal static class OneTimeCode
             ? HttpSymbols.WithBases(method.ContainingType).Any(type => type.Name == "BackgroundService")
             : s_startMethods.Contains(method.Name.Substring(method.Name.LastIndexOf('.') + 1)) && method.ContainingType.AllInterfaces.Any(type => s_services.Contains(type.Name));
 
-    /// <summary>Returns whether the only mention of a private method of one file is a call that runs once.</summary>
+    /// <summary>Returns whether a private method of a type in one file, or a local function, is mentioned only once: in a call that runs once.</summary>
     private static bool IsCalledOnce(IMethodSymbol method, IOperation inside, int depth)
     {
         if (method is not ({ MethodKind: MethodKind.LocalFunction } or { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private })

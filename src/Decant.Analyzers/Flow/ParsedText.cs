@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds strings and byte arrays that are only used by one parser.</summary>
 internal static class ParsedText
 {
-    /// <summary>Returns the parser; null if anything else uses the text, or if it is parsed more than once.</summary>
+    /// <summary>Returns the parser of a text; null if other code uses the text too, or if the text is parsed more than once.</summary>
     public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols)
     {
         if (LocalValue.FindUses(text) is not [{ } use])
@@ -21,7 +21,7 @@ internal static class ParsedText
     /// <param name="file">The file to report in.</param>
     /// <param name="call">The call.</param>
     /// <param name="parser">The parser that alone uses the text.</param>
-    /// <param name="extension">As for <see cref="AdviceFor"/>.</param>
+    /// <param name="extension">The method to advise for <c>JsonSerializer</c>, passed to <see cref="AdviceFor"/>.</param>
     public static void Report(FileContext file, IInvocationOperation call, IInvocationOperation parser, string extension) => file.ReportName(
         call,
         call.TargetMethod.Name,
@@ -32,7 +32,7 @@ internal static class ParsedText
     private static IInvocationOperation? ParserOf(IOperation use, HttpSymbols symbols) =>
         use.Parent is IArgumentOperation { Parent: IInvocationOperation parser } argument && JsonReads.FindText(parser, symbols) == argument ? parser : null;
 
-    /// <summary>Returns the result of the task in the lambda of its <c>ContinueWith</c>, if the lambda uses nothing else of it.</summary>
+    /// <summary>Returns the result of a task in the lambda of its <c>ContinueWith</c>; null if the lambda uses the task for anything else.</summary>
     private static IOperation? FindContinuation(IOperation task)
     {
         if (task.Parent is not IInvocationOperation { TargetMethod.Name: "ContinueWith" } call || call.Instance != task
@@ -47,9 +47,9 @@ internal static class ParsedText
     }
 
     /// <summary>Returns the method that reads the same JSON from a stream.</summary>
-    /// <param name="parser">The parser that reads it from memory.</param>
+    /// <param name="parser">The parser that reads the JSON from memory.</param>
     /// <param name="symbols">The types of the compilation.</param>
-    /// <param name="extension">The method of System.Net.Http.Json that downloads and parses it, if each framework of the project has it.</param>
+    /// <param name="extension">The method of System.Net.Http.Json to return for <c>JsonSerializer</c>, if all frameworks of the project have it.</param>
     private static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string extension) =>
         HttpSymbols.IsOf(parser, symbols.Serializer) ? symbols.HasJsonExtensions ? extension : "JsonSerializer.DeserializeAsync"
         : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether a value is the result of a call or a part of it.</summary>
+/// <summary>Finds out whether a value is the result of a call, or a part of this result.</summary>
 internal static class Parts
 {
-    // Two locals that are assigned to each other have no source.
+    // The number of steps is limited, because two locals that are assigned to each other would be followed endlessly.
     private const int MaxSteps = 32;
 
     /// <summary>Returns whether a value comes from the result of a call, through members, indexers, methods that are called on it, and locals.</summary>
@@ -50,7 +50,9 @@ internal static class Parts
         return null;
     }
 
-    /// <summary>Returns the source of a local's value: its only assigned value, the value that a pattern names, or the call with an <c>out</c> argument.</summary>
+    /// <summary>
+    /// Returns the source of a local's value: its only assigned value, the value that a pattern matches, or a call with an <c>out</c> argument.
+    /// </summary>
     private static IOperation? FindSource(ILocalReferenceOperation reference)
     {
         ILocalSymbol local = reference.Local;

@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds types that are read from HTTP, and whether all uses of their members are visible.</summary>
+/// <summary>Finds types that are deserialized from HTTP, and finds out whether all uses of their members are in the compilation.</summary>
 internal static class ProjectionCandidate
 {
     private static readonly HashSet<string> s_collections = ["List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable"];
 
-    /// <summary>Returns the type that a call reads, or the element type of its result, if it is declared in this compilation and is not a projection.</summary>
+    /// <summary>Returns the type, or element type, that a call deserializes; null unless this compilation declares the type, and not as a projection.</summary>
     public static INamedTypeSymbol? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         ITypeSymbol? type = call.TargetMethod.TypeArguments.FirstOrDefault();
@@ -40,7 +40,7 @@ internal static class ProjectionCandidate
             _ => true,
         });
 
-    /// <summary>Returns whether other assemblies can read the members.</summary>
+    /// <summary>Returns whether other assemblies can read the members of a type.</summary>
     public static bool IsVisibleToOthers(INamedTypeSymbol type, Compilation compilation)
     {
         if (compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication)

@@ -4,14 +4,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows a response or its content: how the body is read, whether the status is checked, whether it is disposed.</summary>
+/// <summary>Follows a response or its content: how the body is read, and whether the status is checked and the response is disposed.</summary>
 internal sealed class ResponseUse
 {
     private readonly HttpSymbols _symbols;
     private readonly List<BodyRead> _reads = [];
     private readonly List<BodyStream> _streams = [];
 
-    // The number of methods that it was passed through.
+    // The number of methods through which the response or content was passed.
     private readonly int _depth;
 
     private ResponseUse(HttpSymbols symbols, int depth)
@@ -26,16 +26,16 @@ internal sealed class ResponseUse
     /// <summary>The streams that the body is read from.</summary>
     public IReadOnlyList<BodyStream> Streams => _streams;
 
-    /// <summary>The calls that read the content or get its stream, or pass it to a method of the file that does.</summary>
+    /// <summary>The calls that read the content, get its stream, or pass the content or response to a method of the same file that does so.</summary>
     public List<IInvocationOperation> ContentReads { get; } = [];
 
     /// <summary>Whether the response, its content or its stream leaves the method, even if the receiver only inspects it.</summary>
     public bool Escapes => IsKept || Lent.Count > 0;
 
-    /// <summary>Whether it may outlive the method or be used there in a way that cannot be followed.</summary>
+    /// <summary>Whether the response may outlive the method, or is used in a way that cannot be followed.</summary>
     public bool IsKept { get; private set; }
 
-    /// <summary>The calls that pass it to methods of the file that do not keep it.</summary>
+    /// <summary>The calls that pass the response or content to a method of the same file. If a method keeps it, <see cref="IsKept"/> is true too.</summary>
     public List<IInvocationOperation> Lent { get; } = [];
 
     public bool IsStatusSeen { get; private set; }
@@ -125,7 +125,7 @@ internal sealed class ResponseUse
         }
     }
 
-    // The methods of Decant check the status first.
+    // These extension methods of Decant check the status before they read the body.
     private void AddExtension(IInvocationOperation call)
     {
         IsStatusSeen = true;

@@ -6,13 +6,14 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Decant.Analyzers.Flow;
 
 /// <summary>
-/// A read of a content that no other code reads again. This is known in a method that sends the request and neither keeps nor returns the response, and in a
-/// private method that gets the response from such methods. After its stream was read, a content is empty or disposed for the next read.
+/// A read of a content that no other code reads. After its stream is read, a content is empty or disposed, so a rule may advise the stream only for such a
+/// read. It is known in a method that sends the request and neither keeps nor returns the response, and in a private method that gets the response from such
+/// methods.
 /// </summary>
-/// <param name="IsBuffered">Whether the body is in memory before the read, for every caller.</param>
+/// <param name="IsBuffered">Whether the body is always in memory before the read, for all callers of a private method.</param>
 internal sealed record SingleRead(bool IsBuffered)
 {
-    /// <summary>Finds where the content comes from; null if it may be read again.</summary>
+    /// <summary>Finds out where the content of a read comes from; null if other code may read the content too.</summary>
     /// <param name="read">A call that reads a content.</param>
     /// <param name="symbols">The types of the compilation.</param>
     public static SingleRead? Find(IInvocationOperation read, HttpSymbols symbols) =>
@@ -40,7 +41,7 @@ internal sealed record SingleRead(bool IsBuffered)
         };
     }
 
-    /// <summary>Returns whether a call sends a request. A method that returns a response without a task may return a response that other code uses.</summary>
+    /// <summary>Returns whether a call sends a request. A method that returns no task may return a response that other code uses.</summary>
     private static bool IsSent(IInvocationOperation call, HttpSymbols symbols) =>
         HttpCalls.IsResponse(call, symbols)
         || (call.Type is INamedTypeSymbol { Name: "Task" or "ValueTask", TypeArguments: [{ } result] } && HttpSymbols.Is(result, symbols.Response));
@@ -49,7 +50,7 @@ internal sealed record SingleRead(bool IsBuffered)
         !use.IsKept && use.ContentReads.Contains(read) && use.ContentReads.All(other => other == read || Bodies.AreExclusive(other, read))
         && Bodies.RunsOnceFor(read, source);
 
-    /// <summary>Finds the same for a parameter of a private method or local function, if all callers pass a response that they do not read.</summary>
+    /// <summary>Like <c>Find</c>, for a parameter of a private method or local function. No caller may read the response or content itself.</summary>
     private static SingleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation body = Bodies.FunctionOf(read);
@@ -74,12 +75,12 @@ internal sealed record SingleRead(bool IsBuffered)
         return new(isBuffered);
     }
 
-    // A lambda or a local function that uses the parameter of the method around it may run more often than the method.
+    // The read must be directly in the method: a lambda or local function that uses the parameter of the method around it may run several times.
     private static bool IsBodyOf(IOperation body, IMethodSymbol method) => body is ILocalFunctionOperation local
         ? SymbolEqualityComparer.Default.Equals(local.Symbol, method)
         : body is not IAnonymousFunctionOperation && method.MethodKind != MethodKind.LocalFunction;
 
-    /// <summary>Returns whether only the file can call the method.</summary>
+    /// <summary>Returns whether only code in the same file can call a method.</summary>
     private static bool IsLocal(IMethodSymbol method)
     {
         if (method.MethodKind == MethodKind.LocalFunction)
@@ -90,7 +91,7 @@ internal sealed record SingleRead(bool IsBuffered)
         return method is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private } && type.DeclaringSyntaxReferences.Length == 1;
     }
 
-    /// <summary>Returns the calls of the method; null if it is used in another way, such as a delegate.</summary>
+    /// <summary>Returns the calls of a method; null if the method is used in another way, for example as a delegate.</summary>
     private static List<IInvocationOperation>? FindCalls(IMethodSymbol method, IOperation read)
     {
         List<IInvocationOperation> calls = [];

@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds the code that reads one of several successive values of a local, such as a local that is used for two downloads.</summary>
+/// <summary>Finds the code that reads one value of a local that gets several values in succession, such as the texts of two downloads.</summary>
 internal static class SuccessiveValues
 {
     /// <summary>
-    /// Returns the references that read a value of a local. Null if they are unknown: all values must be written by statements of the block that declares the
-    /// local, and no lambda may use it.
+    /// Returns the references to a local that read one of its values; null if they are unknown. They are known if all assignments are statements of the block
+    /// that declares the local, and no lambda or local function uses the local.
     /// </summary>
     /// <param name="local">The local.</param>
     /// <param name="value">The value, which an initializer or an assignment writes.</param>
@@ -33,7 +33,7 @@ internal static class SuccessiveValues
                 end = Math.Min(end, assignment.Syntax.Span.End);
         }
 
-        // The value of the next assignment is evaluated before it is assigned.
+        // The right side of the next assignment still reads the old value, so the reads end after this assignment.
         return [.. reads.Where(read => read.Syntax.SpanStart > value.Syntax.Span.End && read.Syntax.SpanStart < end)];
     }
 

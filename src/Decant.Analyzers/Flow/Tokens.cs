@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether a call can be cancelled.</summary>
+/// <summary>Finds out whether a call can be ended early.</summary>
 internal static class Tokens
 {
-    /// <summary>Returns whether the call has a deadline, like the calls of Decant, has a token that can be cancelled, or is awaited with a limit.</summary>
+    /// <summary>Returns whether a call has a deadline, as all calls of Decant do, has a token that can be cancelled, or is awaited with a limit.</summary>
     public static bool CanEnd(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection)
         || call.Arguments.Any(argument => IsToken(argument, symbols)) || IsLimited(call, depth: 0);

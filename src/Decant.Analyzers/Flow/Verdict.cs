@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Finds out whether a body contains a member for success or failure. Some services send such a body with any status code.</summary>
+/// <summary>Finds out whether code reads a member that indicates success or failure, which some services send instead of an error status.</summary>
 internal static class Verdict
 {
-    // Compared without case, underscores and dashes.
+    // Names of members are compared without case, underscores and dashes.
     private static readonly HashSet<string> s_names = new(StringComparer.OrdinalIgnoreCase)
     {
         "error", "errors", "err", "iserror", "haserror", "haserrors", "errorcode", "errorcodes", "errcode", "errno", "errormessage", "errormessages",
@@ -16,13 +16,13 @@ internal static class Verdict
         "success", "succeeded", "successful", "issuccess", "issuccessful", "issucceeded", "failed", "failure", "fault",
     };
 
-    // The methods that look a member up by its name.
+    // The methods that look up a member by its name.
     private static readonly HashSet<string> s_lookups =
     [
         "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens",
     ];
 
-    /// <summary>Returns whether the type that is read has such a member, or the code looks for such a member in the result.</summary>
+    /// <summary>Returns whether the deserialized type has a member with such a name, or the code looks up such a name in the result.</summary>
     /// <param name="reader">The call that reads the JSON.</param>
     public static bool IsLookedAt(IInvocationOperation reader) =>
         IsIn(TypeOf(reader))
@@ -32,7 +32,7 @@ internal static class Verdict
     private static ITypeSymbol? TypeOf(IInvocationOperation reader) => reader.TargetMethod.TypeArguments.FirstOrDefault()
         ?? reader.Arguments.Select(argument => (Carrier.Unconverted(argument.Value) as ITypeOfOperation)?.TypeOperand).FirstOrDefault(type => type is not null);
 
-    // A method that returns JSON without a type leaves the check to its callers.
+    // If a method deserializes to no specific type, its callers in the containing type may look up the member.
     private static bool IsLookedUpInType(IInvocationOperation reader) => reader.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>()?.DescendantNodes()
         .OfType<LiteralExpressionSyntax>().Any(literal => literal.Token.Value is string name && IsName(name) && literal.Parent is ArgumentSyntax argument
             && (argument.Parent is BracketedArgumentListSyntax
@@ -40,7 +40,7 @@ internal static class Verdict
 
     private static bool IsIn(ITypeSymbol? type)
     {
-        // Nothing is known about the members of an unknown type.
+        // An unresolved type may have such a member.
         if (type is { TypeKind: TypeKind.Error })
             return true;
         for (; type is not null; type = type.BaseType)
@@ -68,7 +68,7 @@ internal static class Verdict
 
     private static IEnumerable<string> Texts(IEnumerable<IArgumentOperation> arguments) => arguments.SelectMany(argument => TextsOf(argument.Value));
 
-    /// <summary>Returns the names in a constant, which may be a path.</summary>
+    /// <summary>Returns the names in a constant string, which may be a path such as <c>$.error.code</c>.</summary>
     private static IEnumerable<string> TextsOf(IOperation value) =>
         Carrier.Unconverted(value).ConstantValue is { HasValue: true, Value: string text } ? text.Split('.', '$', '[', ']', '\'', '"') : [];
 

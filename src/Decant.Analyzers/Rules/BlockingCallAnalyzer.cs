@@ -42,7 +42,7 @@ public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Returns whether the call waits for a server: a content in memory, or a content to send, is read without waiting.</summary>
+    /// <summary>Returns whether a call waits for a server. A read of a content that is in memory, or that will be sent, does not wait.</summary>
     private static bool IsOverNetwork(IInvocationOperation call, HttpSymbols symbols)
     {
         if (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson))

@@ -34,7 +34,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
 
     /// <summary>
     /// Returns the call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.
-    /// A read of an error's body is not reported: the code does not need the other bodies, and buffering small ones costs little.
+    /// Code that only reads the body of an error is not reported: it does not need other bodies, and if they are small, buffering costs little.
     /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
@@ -51,7 +51,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
             : null;
     }
 
-    // A synchronous read of a buffer does not wait. On the connection it would block a thread of asynchronous code.
+    // A synchronous read of a buffer does not wait. A synchronous read from the connection would block a thread of asynchronous code.
     private static bool WouldBlock(IInvocationOperation call, IEnumerable<BodyRead> reads) =>
         call.TargetMethod.Name != "Send" && Carrier.FindBlocking(call) is null
         && reads.Any(read => read.At.Type?.Name is not ("Task" or "ValueTask" or "IAsyncEnumerable") && !read.At.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal));

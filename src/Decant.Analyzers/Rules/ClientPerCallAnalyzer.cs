@@ -37,7 +37,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Returns whether its handler is created and disposed with it, opens connections that take a port, and could serve other calls.</summary>
+    /// <summary>Returns whether a client creates and disposes its handler, the handler opens connections that take a port, and calls could share it.</summary>
     private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
     {
         0 => Carrier.Origin(argument.Value) is var handler && IsMade(handler) && !Endpoints.AreConnectedWithoutNames(handler) && !ClientPurpose.IsForOneCaller(handler),
@@ -45,7 +45,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Returns whether a handler is created here, or by a method or getter of the project. A library may share its handler, or fake it.</summary>
+    /// <summary>Returns whether a handler is created here, or by a method or getter of the project. A library may share its handler, or use a fake.</summary>
     private static bool IsMade(IOperation handler) => handler switch
     {
         IObjectCreationOperation or IInvocationOperation when IsOfFramework(handler.Type?.Name) => true,
@@ -56,7 +56,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => false,
     };
 
-    /// <summary>Returns whether each read of a property creates a handler: a getter that keeps it assigns it to a field.</summary>
+    /// <summary>Returns whether each read of a property creates a handler. A getter that assigns the handler to a field keeps it.</summary>
     private static bool IsMadeByGetter(PropertyDeclarationSyntax property, string type)
     {
         SyntaxNode? getter = property.ExpressionBody
@@ -77,7 +77,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Returns whether a client is passed to an extension method that sends with it.</summary>
+    /// <summary>Returns whether a client is passed to an extension method that only sends a request with it.</summary>
     internal static bool SendsOnly(IArgumentOperation argument) =>
         argument is { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } }
         && space.ToDisplayString() is "System.Net.Http.Json" or "Decant";

@@ -40,7 +40,7 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Returns whether the method also disables the timeout of the client, as for an endless stream of events.</summary>
+    /// <summary>Returns whether the member that contains the call disables the timeout of a client, as code for an endless stream of events does.</summary>
     private static bool IsMeantToLast(IInvocationOperation call, HttpSymbols symbols) => Bodies.RootOf(call).DescendantsAndSelf()
         .OfType<ISimpleAssignmentOperation>().Any(assignment =>
             assignment.Target is IPropertyReferenceOperation { Property.Name: "Timeout" } timeout && HttpSymbols.Is(timeout.Property.ContainingType, symbols.Client)

@@ -37,7 +37,8 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     }
 
     /// <summary>
-    /// Returns whether the options cannot share their metadata with other options. Since .NET 7 equal options share it; own converters make options unequal.
+    /// Returns whether the options cannot share type metadata with other options. Equal options share it since .NET 7, but options with own converters or
+    /// resolvers are not equal.
     /// </summary>
     private static bool IsCostly(IObjectCreationOperation options, HttpSymbols symbols) =>
         symbols.SerializerOptions!.GetMembers("TypeInfoResolver").IsEmpty

@@ -14,7 +14,7 @@ public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
 {
     internal const string Id = "DCA013";
 
-    /// <summary>The property of a diagnostic with the names of the members that nothing refers to, separated by spaces.</summary>
+    /// <summary>The name of the diagnostic property that contains the unused members, separated by spaces. Nothing refers to these members.</summary>
     internal const string UnusedMembers = nameof(UnusedMembers);
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(

@@ -30,7 +30,7 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Returns the call that writes the string, if nothing else uses it.</summary>
+    /// <summary>Returns the <c>Serialize</c> call that writes the string of a content; null if other code uses the string too.</summary>
     internal static IInvocationOperation? FindSerialize(IObjectCreationOperation content, HttpSymbols symbols) =>
         content.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { } text
         && Carrier.Origin(text.Value) is IInvocationOperation { TargetMethod.Name: "Serialize" } serialize && HttpSymbols.IsOf(serialize, symbols.Serializer)
@@ -38,7 +38,7 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
             ? serialize
             : null;
 
-    // Without a media type the content is sent as plain text. As a part of a multipart content, JsonContent would make the total length unknown.
+    // Without a media type, a StringContent is sent as plain text, and not as JSON. In a multipart content, JsonContent would make the total length unknown.
     private static bool IsJson(IObjectCreationOperation content) =>
         content.Arguments.Any(argument => argument is { Parameter.Name: "mediaType", ArgumentKind: ArgumentKind.Explicit })
         && !IsPart(content) && content.Arguments.All(IsOfJson);

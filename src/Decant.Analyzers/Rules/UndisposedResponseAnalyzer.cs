@@ -40,6 +40,6 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    // Disposing the stream releases the connection. After a check of the status code, though, the code may return before it gets the stream.
+    // Disposing the stream releases the connection. If the method checks the status first, it may return before it opens the stream; then nothing is disposed.
     private static bool IsStreamDisposed(ResponseUse response) => !response.IsStatusSeen && response.Streams.Any(stream => stream.IsDisposed);
 }

@@ -10,14 +10,14 @@ internal static class Address
     /// <summary>Returns whether a text contains a URL with a host.</summary>
     public static bool HasHost(string text) => FindHosts(text).Any(host => host.Length > 0);
 
-    /// <summary>Returns whether a text is the name of the machine itself, with or without a port, or contains a URL that does not depend on DNS.</summary>
+    /// <summary>Returns whether a text is a loopback host such as <c>localhost:5000</c>, or contains a URL whose host does not depend on DNS.</summary>
     public static bool IsFixed(string text) => IsLoopback(text) || IsLoopback(text.Substring(0, EndOf(text, [':']))) || FindHosts(text).Any(IsFixedHost);
 
-    /// <summary>Returns whether a host is the machine itself or an IP address.</summary>
+    /// <summary>Returns whether a host does not depend on DNS, because it is a loopback host or an IP address.</summary>
     public static bool IsFixedHost(string host) =>
         IsLoopback(host) || host.StartsWith("[", StringComparison.Ordinal) || (host.Count(c => c == '.') == 3 && host.All(c => c is '.' or (>= '0' and <= '9')));
 
-    /// <summary>Returns whether a host is the machine itself. The end may be missing, as in <c>$"http://127.0.0.{n}"</c>.</summary>
+    /// <summary>Returns whether a host is the machine itself. The end of the host may be missing, as in <c>$"http://127.0.0.{n}"</c>.</summary>
     private static bool IsLoopback(string host) => host == "::1" || host.StartsWith("[::1]", StringComparison.Ordinal)
         || host.Equals("localhost", StringComparison.OrdinalIgnoreCase) || host.EndsWith(".localhost", StringComparison.OrdinalIgnoreCase)
         || (host.StartsWith("127.", StringComparison.Ordinal) && host.All(c => c is '.' or (>= '0' and <= '9')));

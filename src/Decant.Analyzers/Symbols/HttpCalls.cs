@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>The methods of <c>HttpClient</c> and <c>HttpContent</c>, by their results.</summary>
+/// <summary>Recognizes calls of <c>HttpClient</c> and <c>HttpContent</c>, by their results and by the part of the body that they wait for.</summary>
 internal static class HttpCalls
 {
     /// <summary>Methods of the client that return a response.</summary>
@@ -22,11 +22,11 @@ internal static class HttpCalls
     public static bool IsResponse(IInvocationOperation call, HttpSymbols symbols) =>
         Responses.Contains(call.TargetMethod.Name) && (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson));
 
-    /// <summary>Returns whether the call returns after the headers, before the body has arrived.</summary>
+    /// <summary>Returns whether the call waits only for the headers, and returns before the body has arrived.</summary>
     public static bool HasHeadersAlone(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is { Value.ConstantValue: { HasValue: true, Value: 1 } };
 
-    /// <summary>Returns whether the call returns when the whole body is in memory; false if the option is not a constant.</summary>
+    /// <summary>Returns whether the call waits until the whole body is in memory; false if the completion option is not a constant.</summary>
     public static bool HasWholeBody(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is not { } option || option.Value.ConstantValue is { HasValue: true, Value: 0 };
 

@@ -67,7 +67,7 @@ internal sealed class HttpSymbols
 
     public INamedTypeSymbol? CompletionOption { get; }
 
-    /// <summary>The handler; null if a framework that the project is built for lacks it.</summary>
+    /// <summary><c>SocketsHttpHandler</c>; null if one of the project's frameworks may lack this type.</summary>
     public INamedTypeSymbol? SocketsHandler { get; }
 
     public INamedTypeSymbol? StringContent { get; }
@@ -76,10 +76,10 @@ internal sealed class HttpSymbols
 
     public INamedTypeSymbol? ContentJson { get; }
 
-    /// <summary>The content; null if a framework that the project is built for may lack it.</summary>
+    /// <summary><c>JsonContent</c>; null if one of the project's frameworks may lack this type.</summary>
     public INamedTypeSymbol? JsonContent { get; }
 
-    /// <summary>Whether each framework that the project is built for has <c>ReadFromJsonAsync</c> and <c>GetFromJsonAsync</c>.</summary>
+    /// <summary>Whether all frameworks of the project have <c>ReadFromJsonAsync</c> and <c>GetFromJsonAsync</c>.</summary>
     public bool HasJsonExtensions { get; }
 
     public INamedTypeSymbol? CancellationToken { get; }
@@ -114,35 +114,35 @@ internal sealed class HttpSymbols
 
     public INamedTypeSymbol? ResponseProjection { get; }
 
-    /// <summary>The type of <c>EnsureSuccessAsync</c>.</summary>
+    /// <summary>The type that declares the extension method <c>EnsureSuccessAsync</c>.</summary>
     public INamedTypeSymbol? ResponseStatus { get; }
 
     /// <summary>The request that an ASP.NET Core server receives.</summary>
     public INamedTypeSymbol? ServerRequest { get; }
 
-    /// <summary>Whether the compilation references a test framework. The rules are meant for production code.</summary>
+    /// <summary>Whether the compilation references a test framework. The rules report nothing in tests.</summary>
     public bool HasTests { get; }
 
     /// <summary>Returns the symbols; null if the compilation has no <c>HttpClient</c>.</summary>
     /// <param name="compilation">The compilation.</param>
-    /// <param name="options">The properties of its build.</param>
+    /// <param name="options">The build properties of the compilation.</param>
     public static HttpSymbols? For(Compilation compilation, AnalyzerConfigOptionsProvider options)
     {
         HttpSymbols symbols = s_known.GetValue(compilation, made => new(made, options));
         return symbols.Client is null ? null : symbols;
     }
 
-    /// <summary>Returns whether the called method is declared by a type, including extension methods.</summary>
+    /// <summary>Returns whether a type declares the called method or extension method.</summary>
     public static bool IsOf(IInvocationOperation call, INamedTypeSymbol? type) =>
         type is not null && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType?.OriginalDefinition, type);
 
-    /// <summary>Returns whether a namespace is one of the framework's.</summary>
+    /// <summary>Returns whether a namespace belongs to the framework.</summary>
     public static bool IsSystem(string space) => space == "System" || space.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Returns whether a type is another type or derives from it.</summary>
     public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
     {
-        // Runs for each call and type of a file, so it must not allocate.
+        // This method runs for each call and type of a file, so it must not allocate.
         for (; type is not null && other is not null; type = type.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other))

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>The methods that read JSON, by their source.</summary>
+/// <summary>Recognizes the methods that read JSON: from memory, from a stream or from a content.</summary>
 internal static class JsonReads
 {
     /// <summary>Returns the argument with the JSON, if the call parses a string or bytes in memory.</summary>
@@ -23,7 +23,7 @@ internal static class JsonReads
     public static bool IsNewtonsoft(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.NewtonsoftConvert) || HttpSymbols.Is(call.TargetMethod.ContainingType, symbols.NewtonsoftToken);
 
-    /// <summary>Returns the name of a method in messages.</summary>
+    /// <summary>Returns the name of a method with its type, for messages.</summary>
     public static string Name(IMethodSymbol method) => $"{method.ContainingType.Name}.{method.Name}";
 
     public static IArgumentOperation? FirstArgument(IInvocationOperation call) =>

@@ -13,11 +13,11 @@ internal static class Platforms
     /// <summary>Returns whether a list of frameworks contains one before .NET 5, such as net472 or netstandard2.0.</summary>
     public static bool HasFrameworkBeforeNet5(string? names) => names?.Split('|').Any(name => name.Length > 0 && !IsNet5(name)) == true;
 
-    // net472 has no dot, and netstandard2.0 has no digit after "net".
+    // From .NET 5 on, only digits are between "net" and the dot. net472 has no dot, and netstandard2.0 has letters before the dot.
     private static bool IsNet5(string framework) => framework.StartsWith("net", StringComparison.OrdinalIgnoreCase)
         && framework.IndexOf('.') is > 3 and var dot && framework.Substring(3, dot - 3).All(character => character is >= '0' and <= '9');
 
-    /// <summary>Returns whether an assembly, or a member or one of the types around it, is marked as supported in the browser.</summary>
+    /// <summary>Returns whether an assembly, a member, or a type around the member has an attribute that marks it as supported in the browser.</summary>
     public static bool IsForBrowser(ISymbol? symbol)
     {
         for (; symbol is not null; symbol = symbol.ContainingSymbol)

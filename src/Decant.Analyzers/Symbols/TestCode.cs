@@ -5,7 +5,7 @@ namespace Decant.Analyzers.Symbols;
 /// <summary>Finds test code in a project without a known test framework, such as a project with its own framework.</summary>
 internal static class TestCode
 {
-    // The names of test frameworks, and the ends of names that derive from them, as in SkippableFact.
+    // The attributes of test frameworks. Names of attributes are compared by their ends, so that SkippableFact is found too.
     private static readonly string[] s_ofMethods = ["Fact", "Theory", "Test", "TestCase", "TestCaseSource", "TestMethod"];
 
     private static readonly string[] s_ofTypes = ["TestFixture", "TestClass", "SetUpFixture"];

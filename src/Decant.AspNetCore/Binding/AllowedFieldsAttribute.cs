@@ -14,7 +14,8 @@ public sealed class AllowedFieldsAttribute(string mask) : Attribute
     /// <summary>The default of <see cref="Name"/>: <c>fields</c>.</summary>
     public const string DefaultName = "fields";
 
-    // Finding an attribute takes longer than parsing a mask. The table does not keep parameters alive: each lives as long as its endpoint.
+    // Caches the attribute of each parameter, because finding it by reflection takes longer than parsing a mask. The keys are weak, so a parameter lives only
+    // as long as its endpoint.
     private static readonly ConditionalWeakTable<ParameterInfo, AllowedFieldsAttribute> s_known = [];
 
     private JsonFieldMask? _parsed;

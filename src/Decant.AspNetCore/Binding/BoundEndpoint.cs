@@ -11,8 +11,8 @@ internal static class BoundEndpoint
 {
     private static readonly Answering s_answers = new();
 
-    /// <summary>Adds the metadata of a parameter. For an invalid attribute, a filter factory throws the exception when the endpoint is built, because the
-    /// framework calls this code through reflection, which would wrap the exception.</summary>
+    /// <summary>Adds the metadata of a parameter. The framework calls this code through reflection, which would wrap the exception for an invalid attribute.
+    /// Therefore a filter factory throws that exception when the endpoint is built.</summary>
     public static void Populate(EndpointBuilder builder, Action add)
     {
         try
@@ -47,7 +47,7 @@ internal static class BoundEndpoint
         foreach (int status in statuses)
             builder.Metadata.Add(new Rejection(status));
 
-        // The filter runs first, so that no other filter sees a parameter without a value. An endpoint with several parameters needs it once.
+        // The filter runs first, so that no other filter sees a parameter without a value. An endpoint with several parameters needs the filter only once.
         if (builder.Metadata.Contains(s_answers))
             return;
         builder.Metadata.Add(s_answers);
@@ -61,7 +61,8 @@ internal static class BoundEndpoint
     /// <summary>Returns whether the endpoint of a request has the filter that responds to rejected requests.</summary>
     public static bool Answers(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<Answering>() is not null;
 
-    // Our descriptions would remove the success that the framework describes for an endpoint without any. The application's descriptions exist only now.
+    // If an endpoint describes no response, the framework describes a 200. It would not do so beside our error responses, so we add the 200, unless the
+    // application has described a response itself, which is known only now.
     private static void KeepSuccess(IList<object> metadata)
     {
         if (!metadata.Any(one => one is IProducesResponseTypeMetadata and not Rejection))

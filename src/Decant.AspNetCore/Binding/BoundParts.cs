@@ -26,7 +26,7 @@ internal sealed class BoundParts
         ThrowIfFormIsReadTwice();
     }
 
-    /// <summary>Adds the filter that keeps MVC from reading the form.</summary>
+    /// <summary>Adds the filter that prevents MVC from reading the form, if a <see cref="Projected{T}"/> reads a form field.</summary>
     public void AddTo(IList<IFilterMetadata> filters)
     {
         if (_projectedForm is not null)

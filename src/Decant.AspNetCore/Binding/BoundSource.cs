@@ -12,15 +12,16 @@ internal static class BoundSource
     /// <summary>Throws if a parameter of a minimal API, or a member of an <c>[AsParameters]</c> parameter, has any source attribute.</summary>
     public static void ThrowIfNamed(EndpointBuilder builder, ParameterInfo parameter, BoundKind kind)
     {
-        // The framework calls this for controller actions too, whose metadata has no handler method. ProjectedModels checks them when the application starts.
+        // The framework calls this method for controller actions too, but ProjectedModels checks these when the application starts. Only the metadata of a
+        // minimal API has a MethodInfo.
         if (builder.Metadata.OfType<MethodInfo>().Any() && Find(parameter.GetCustomAttributes(inherit: true), static _ => false) is { } attribute)
             throw CreateException($"The parameter '{parameter.Name}'", attribute, kind);
     }
 
     /// <summary>Throws if a parameter, property or member of a controller or page has an attribute for a source that its type does not read.</summary>
     /// <param name="attributes">The attributes of the parameter, property or member.</param>
-    /// <param name="name">Its name, as the beginning of a sentence.</param>
-    /// <param name="kind">Its type.</param>
+    /// <param name="name">The name of the parameter, property or member, as the beginning of a sentence.</param>
+    /// <param name="kind">The type of the parameter, property or member.</param>
     public static void ThrowIfOther(IEnumerable<object> attributes, string name, BoundKind kind)
     {
         if (Find(attributes, kind.IsTrue) is { } attribute)

@@ -12,7 +12,8 @@ internal sealed class DescribedFields : IParameterBindingMetadata
     private DescribedFields(AllowedFieldsAttribute[] allowed)
     {
         _allowed = allowed;
-        // The framework expects one entry per parameter name, and adds its own for this parameter. A space makes the name unique, as no identifier has it.
+        // The framework adds an entry for this parameter itself, and accepts only one entry for a name. This name has spaces, so it differs from every
+        // parameter's name.
         Name = $"{allowed[0].Name} of the query";
         ParameterInfo = new FieldsParameter(allowed);
     }

@@ -10,7 +10,8 @@ internal sealed class DescribedForm : IParameterBindingMetadata
 {
     private DescribedForm(ProjectedBodyAttribute options, Type projection, IServiceProvider services)
     {
-        // The name has a space, as in DescribedFields. The framework treats a parameter with this name as a form that has no other fields.
+        // The name has spaces, for the reason in DescribedFields. It must not be the name of the field: the framework would then describe the JSON as the whole
+        // form.
         Name = $"{options.FormField} of the form";
         ParameterInfo = new FormParameter(options, projection, services);
     }

@@ -3,7 +3,8 @@ using System.Reflection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>A part of a request, as OpenAPI describes it. It has no method, like the framework's <see cref="ParameterInfo"/> of a bound property.</summary>
+/// <summary>A part of a request, as OpenAPI describes it. Like the framework's <see cref="ParameterInfo"/> of a bound property, it is no parameter of a
+/// method.</summary>
 internal abstract class DescribedParameter : ParameterInfo
 {
     private readonly Attribute[] _attributes;
@@ -41,7 +42,7 @@ internal abstract class DescribedParameter : ParameterInfo
 
     public override bool IsDefined(Type attributeType, bool inherit) => _attributes.Any(attributeType.IsInstanceOfType);
 
-    // ParameterInfo.Member returns this method.
+    // ParameterInfo.Member must return a member, so it returns this method.
     private static void HasNoParameters()
     {
     }

@@ -39,7 +39,7 @@ internal static class FormField
 
     private static bool HasName(in ReadOnlySequence<byte> encoded, ReadOnlySpan<byte> name)
     {
-        // An encoded byte takes one byte or three.
+        // Each byte of the name is encoded as one byte or as three, such as %2B.
         if (encoded.Length < name.Length || encoded.Length > 3L * name.Length)
             return false;
         var reader = new SequenceReader<byte>(encoded);

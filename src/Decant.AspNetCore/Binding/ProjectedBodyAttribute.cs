@@ -14,7 +14,8 @@ public sealed class ProjectedBodyAttribute : Attribute
     /// <summary>The default of <see cref="MaxBytes"/>: 1 MiB.</summary>
     public const int DefaultMaxBytes = 1024 * 1024;
 
-    // Finding an attribute takes longer than reading a small body. The table does not keep parameters alive: each lives as long as its endpoint.
+    // Caches the attribute of each parameter, because finding it by reflection takes longer than reading a small body. The keys are weak, so a parameter lives
+    // only as long as its endpoint.
     private static readonly ConditionalWeakTable<ParameterInfo, ProjectedBodyAttribute> s_known = [];
 
     private JsonProjectionOptions? _projection;

@@ -9,7 +9,7 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Binds parameters and properties of controllers and pages to request bodies. <see cref="ProjectedFilter"/> responds to a rejected body.</summary>
 internal sealed class ProjectedModelBinder : IModelBinder
 {
-    // A reader for each bound type.
+    // For each bound type, the function that reads the body.
     private static readonly ConcurrentDictionary<Type, Func<ModelBindingContext, Task>> s_readers = [];
 
     public Task BindModelAsync(ModelBindingContext bindingContext)
@@ -39,7 +39,8 @@ internal sealed class ProjectedModelBinder : IModelBinder
         Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, ProjectedModels.OptionsOf(binding.ModelMetadata)).ConfigureAwait(false);
         if (RequestProblem.From(binding.HttpContext) is { } problem)
         {
-            // An action that binds its model itself, after the filter has run, needs the error. Validation would read the value, which does not exist.
+            // An action that binds its model itself does so after the filter has run, and gets the error from the model state. Validation would read the value,
+            // which does not exist.
             binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);
             binding.ValidationState.Add(projected, new() { SuppressValidation = true });
         }

@@ -82,7 +82,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
             return;
         }
 
-        // Projection throws for an invalid attribute, also where the attribute has no effect.
+        // The property Projection throws if the attribute is invalid. This is checked even where the attribute has no effect.
         ProjectedBodyAttribute? options = FindIn<ProjectedBodyAttribute>(bound.Attributes);
         _ = options?.Projection;
         if (IsProjected(bound.ParameterType))
@@ -130,7 +130,7 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
         return allowed;
     }
 
-    // Finds each Projected<T> and RequestedFields within a type, with its description for messages.
+    // Finds each Projected<T> and RequestedFields within a type. Name describes where it is, for messages.
     private IEnumerable<(ModelMetadata Type, string Name)> FindHeld(ModelMetadata type, string name, HashSet<Type> seen)
     {
         if (IsProjected(type.ModelType) || type.ModelType == typeof(RequestedFields))

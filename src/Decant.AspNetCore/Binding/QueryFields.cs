@@ -40,7 +40,7 @@ internal static class QueryFields
         return false;
     }
 
-    // Only the exception of Parse contains the error text.
+    // Calls Parse instead of JsonFieldMask.TryParse, because only the exception contains the error text.
     private static bool TryParse(string? text, [NotNullWhen(true)] out JsonFieldMask? mask, [NotNullWhen(false)] out string? error)
     {
         (mask, error) = (null, null);

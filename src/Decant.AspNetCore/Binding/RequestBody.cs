@@ -35,7 +35,8 @@ internal static class RequestBody
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
                 if (!read.IsCompleted)
                     continue;
-                // Later readers of the body must get the same bytes. A read from the server's stream would release them.
+                // Code that reads the body later must get the same bytes. The server would release the bytes if its own stream were read, so another stream
+                // replaces it.
                 if (buffered is not null)
                     buffered.Position = start;
                 else
@@ -49,7 +50,7 @@ internal static class RequestBody
         }
         catch (IOException)
         {
-            // The connection failed, or a middleware that decodes the body. It is not an error in the application.
+            // The connection failed, or a middleware failed to decode the body. Neither is an error in the application.
             return (default, RequestProblem.Unreadable);
         }
         catch (Exception exception) when (DecoderFailure.Is(exception))
@@ -58,7 +59,7 @@ internal static class RequestBody
         }
     }
 
-    // A separate reader: code that later reads through the request's own reader would release the bytes.
+    // Creates a reader of its own, because code that later reads through the request's reader would release the bytes.
     private static PipeReader CreateReader(HttpRequest request, Stream buffered)
     {
         var reader = PipeReader.Create(buffered, new StreamPipeReaderOptions(leaveOpen: true));

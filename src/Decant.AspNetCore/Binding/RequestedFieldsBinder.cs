@@ -15,7 +15,7 @@ internal sealed class RequestedFieldsBinder : IModelBinder
         var fields = RequestedFields.Read(bindingContext.HttpContext, allowed);
         if (RequestProblem.From(bindingContext.HttpContext) is { } problem)
         {
-            // An action that binds its model itself, after the filter has run, needs the error.
+            // An action that binds its model itself does so after the filter has run, and gets the error from the model state.
             bindingContext.ModelState.TryAddModelError(bindingContext.ModelName, problem.Detail ?? problem.Title);
         }
 

@@ -22,7 +22,7 @@ internal sealed class ValidatedBodies : IValidatableInfoResolver
     /// <summary>Adds the validation of bodies to an application. It must be first, because the framework's resolver accepts the type too.</summary>
     public static void AddTo(EndpointBuilder builder)
     {
-        // Without AddValidation, the options can be created too, but have no resolver, and no code reads them.
+        // Without AddValidation, the options have no resolver, and no code reads them, so there is nothing to add.
         if (builder.ApplicationServices.GetService<IOptions<ValidationOptions>>()?.Value.Resolvers is not { Count: > 0 } resolvers)
             return;
         lock (s_lock)

@@ -57,7 +57,7 @@ internal sealed class Fetch
         using HttpRequestMessage request = _request;
         bool isHead = HttpMethods.IsHead(context.Request.Method);
         var storage = new Storage(context, request);
-        // The output cache would store the missing body of this response for later requests.
+        // The response to a HEAD has no body. The output cache would store it, and return it for later requests.
         if (isHead)
             storage.Prevent();
         var passed = new PassedHeader(_passedHeaders, _copy, _invoker, request);
@@ -75,7 +75,7 @@ internal sealed class Fetch
             // The caller has disconnected, so no response is sent.
             storage.Prevent();
         }
-        // An exception filter would swallow an exception of the application's mapping function.
+        // FindProblem may throw, because it calls the application's mapping function. In an exception filter (when), its exception would be lost.
         catch (Exception exception)
         {
             storage.Prevent();

@@ -12,8 +12,8 @@ namespace Decant.AspNetCore.Fetching;
 internal sealed class PassedHeader
 {
     // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests
-    // it applies (RFC 9111, sections 3 to 4.2). A part of them would mean something else. The second value replaces a text that a server cannot send: as for an
-    // invalid header, it is the most restrictive value, or null to omit the header.
+    // it applies (RFC 9111, sections 3 to 4.2). Some of them without the others would mean something else. Unsendable replaces a value that a server cannot
+    // send. As for an invalid header, it is the most restrictive value, or null to omit the header.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [
         (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),
@@ -24,16 +24,16 @@ internal sealed class PassedHeader
 
     private readonly bool _hasCaching;
 
-    // Null if tags are not passed on.
+    // Converts the entity tags in both directions; null if tags are not passed on.
     private readonly ShapeTag? _tag;
 
-    // The application's own values of the headers that were replaced; null until a header is passed on.
+    // The headers that were replaced, with the values that the application had set; null until a header is passed on.
     private List<(string Name, StringValues Own)>? _replaced;
 
     /// <summary>Initializes the object for a request that has not been sent yet.</summary>
     public PassedHeader(PassedHeaders headers, JsonCopy copy, HttpMessageInvoker invoker, HttpRequestMessage request)
     {
-        // Enum.HasFlag boxes both values until the JIT optimizes the code.
+        // The bits are tested without Enum.HasFlag, which boxes both values until the JIT optimizes the code.
         _hasCaching = (headers & PassedHeaders.CacheControl) != 0;
         if ((headers & PassedHeaders.ETag) != 0)
             _tag = ShapeTag.Create(copy, (invoker as HttpClient)?.BaseAddress, request.RequestUri);
@@ -53,7 +53,7 @@ internal sealed class PassedHeader
     /// replace conditions of the upstream request. Returns whether it added a tag, because only then may the client get a 304.</summary>
     public bool AddCondition(HttpRequest asked, HttpRequestMessage request)
     {
-        // Only GET and HEAD can result in a 304.
+        // Both requests must be a GET or a HEAD, because only these can result in a 304.
         if (_tag is not { } shape
             || !(HttpMethods.IsGet(asked.Method) || HttpMethods.IsHead(asked.Method))
             || (request.Method != HttpMethod.Get && request.Method != HttpMethod.Head)

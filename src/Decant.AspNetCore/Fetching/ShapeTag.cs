@@ -46,7 +46,7 @@ internal readonly struct ShapeTag
     /// <summary>Returns the tag of a subset, or null if the upstream's tag cannot be passed on.</summary>
     public string? Bind(EntityTagHeaderValue tag)
     {
-        // A server cannot send characters beyond ASCII. An asterisk is not a tag.
+        // A tag with characters beyond ASCII is not passed on, because a server cannot send them. An asterisk is not a tag.
         if (!IsTag(tag.Tag) || !Ascii.IsValid(tag.Tag))
             return null;
         return $"{Weak}{tag.Tag.AsSpan(0, tag.Tag.Length - 1)}{(tag.IsWeak ? _ofWeak : _ofStrong)}\"";

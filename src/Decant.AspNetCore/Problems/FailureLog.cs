@@ -6,7 +6,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>Logs failures. Texts from clients and upstreams, such as a URL, are escaped, and no event contains any part of a body.</summary>
+/// <summary>Logs failures. Texts from clients and upstreams, such as a URL, are escaped, and no log event contains any part of a body.</summary>
 internal static partial class FailureLog
 {
     public const string Category = "Decant.AspNetCore";

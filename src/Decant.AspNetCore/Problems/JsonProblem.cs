@@ -20,7 +20,7 @@ internal static class JsonProblem
         return SenderText.From(exception) is { } found ? $"{found} {place}" : place;
     }
 
-    /// <summary>Returns the position, for programs.</summary>
+    /// <summary>Returns the position of the error as extensions of problem details, for programs.</summary>
     public static Dictionary<string, object?> Extensions(JsonException exception) => new()
     {
         ["path"] = exception.Path ?? "$",

@@ -9,8 +9,8 @@ using Microsoft.Extensions.Options;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>Finds the type that describes a body to OpenAPI, whose generators read only types. The projection's type does not describe the JSON, because its
-/// members may have paths, names and requirements that the generators do not know.</summary>
+/// <summary>Finds the type that describes a body, because OpenAPI generators read only types. The projection itself does not describe the JSON: its members may
+/// have paths, names and requirements that the generators do not know.</summary>
 internal static class BodySchema
 {
     /// <summary>Returns a type whose members have the names and nesting of the body. Returns the projection itself if types cannot be created, because code was

@@ -32,7 +32,7 @@ internal sealed record ReadMember(JsonPropertyInfo Property, JsonTypeInfo Owner,
             && (generic == typeof(Nullable<>) || generic == typeof(Memory<>) || generic == typeof(ReadOnlyMemory<>))
         : !Settings.Options.RespectNullableAnnotations || Property.IsSetNullable;
 
-    /// <summary>Gets whether it is an enum, or a collection of enums.</summary>
+    /// <summary>Gets whether the member is an enum, or a collection of enums.</summary>
     public bool IsEnum
     {
         get

@@ -13,7 +13,8 @@ namespace Decant.AspNetCore.Schemas;
 /// <param name="NamesEnums">Whether enums are read from their names.</param>
 internal sealed record ReadSettings(JsonSerializerOptions Options, bool RequiresNonNullable, bool NamesEnums)
 {
-    /// <summary>The prefix for the name of a member with a path, because its own name is not read.</summary>
+    /// <summary>The prefix for the name of a member with a path, which the projection finds by the path. Another member may have the name without the
+    /// prefix.</summary>
     public const char OnPath = '\0';
 
     /// <summary>Returns the part of a number handling that applies to reading.</summary>

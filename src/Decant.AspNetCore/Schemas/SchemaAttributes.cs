@@ -35,8 +35,8 @@ internal static class SchemaAttributes
             [.. named.Select(one => one.Value)]);
     }
 
-    /// <summary>Returns the bytes of an attribute that names a type of the same assembly and its discriminator. A builder would also write the name of the
-    /// assembly, and the runtime would then look for a file of this assembly.</summary>
+    /// <summary>Returns the bytes of an attribute with a type of the dynamic assembly and its discriminator. A <see cref="CustomAttributeBuilder"/> would also
+    /// write the name of the assembly, and the runtime would then look for its file, which does not exist.</summary>
     public static byte[] OfDerived(Type type, object discriminator)
     {
         byte[] name = Encoding.UTF8.GetBytes(type.FullName!);

@@ -10,7 +10,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.AspNetCore.Schemas;
 
-/// <summary>A type that describes an object in a body. Attributes set all names, requirements and nulls, so the application's options do not.</summary>
+/// <summary>A type that describes an object in a body. Attributes set all names, requirements and nulls, so that the application's serializer options do not
+/// change them.</summary>
 [RequiresUnreferencedCode("Reflects on projections.")]
 [RequiresDynamicCode("Creates types.")]
 internal sealed class SchemaObject(TypeBuilder type)

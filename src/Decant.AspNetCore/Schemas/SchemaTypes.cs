@@ -20,7 +20,7 @@ internal sealed class SchemaTypes
     private static readonly Dictionary<(Type Projection, string? Path), Type> s_bodies = [];
     private static readonly Dictionary<Type, Type> s_projections = [];
 
-    // Types that are not created yet. Another type may refer to an incomplete type.
+    // Types that are begun, and created together at the end, because they may refer to each other.
     private readonly Dictionary<(Type Projection, Type? Base), Type> _begun = [];
     private readonly List<SchemaObject> _objects = [];
 
@@ -56,7 +56,7 @@ internal sealed class SchemaTypes
             return typeof(double);
         if (type.IsEnum)
             return settings.NamesEnums ? s_module.EnumOf(type) : MapEnum(type, type.GetCustomAttribute<JsonConverterAttribute>());
-        // OpenAPI would describe a number that may be the text NaN as an object.
+        // A number that may be the text NaN is described as any JSON, because OpenAPI would describe it as an object.
         bool mayBeNamed = type == typeof(double) || type == typeof(float) || type == typeof(Half);
         if ((mayBeNamed && member.NumberHandling.HasFlag(JsonNumberHandling.AllowNamedFloatingPointLiterals)) || type == typeof(object) || type == typeof(JsonNode) || type == typeof(JsonValue))
             return typeof(JsonElement);

@@ -8,7 +8,7 @@ namespace Decant.Extensions.Http.Clients;
 internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients, IOptionsMonitor<HttpClientFactoryOptions> factory)
     : IHttpMessageHandlerBuilderFilter
 {
-    // A lifetime that the application sets to exactly this value is treated as not set.
+    // The default of HandlerLifetime. If the application sets exactly this value, the lifetime is treated as not set.
     private static readonly TimeSpan s_unset = new HttpClientFactoryOptions().HandlerLifetime;
 
     public Action<HttpMessageHandlerBuilder> Configure(Action<HttpMessageHandlerBuilder> next) => builder =>
@@ -17,18 +17,18 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
         if (clients.Get(builder.Name).Options is not { } options)
             return;
 
-        // Decant's handler is the outermost. It stores options in the request, and behind a handler that replaces the request they would be lost.
+        // Decant's handler is the outermost, because it stores options in the request. Inside a handler that replaces the request, the options would be lost.
         bool mayTryAgain = builder.AdditionalHandlers.Any(handler => !IsLogging(handler));
         builder.AdditionalHandlers.Insert(0, options.CreateHandler());
         if (mayTryAgain)
             builder.AdditionalHandlers.Add(new LastResponseHandler());
 
-        // The factory reads the lifetime after the filters, from the same instance.
+        // The factory reads HandlerLifetime after the filters have run, from the same options instance, so the assignment takes effect.
         if (HasFiniteConnections(builder.PrimaryHandler) && factory.Get(builder.Name) is { } rotation && rotation.HandlerLifetime == s_unset)
             rotation.HandlerLifetime = Timeout.InfiniteTimeSpan;
     };
 
-    // Every client has logging handlers, and they send a request only once.
+    // Logging handlers, which every client has, send a request only once, so a retry cannot come from them.
     private static bool IsLogging(DelegatingHandler handler) => handler.GetType().Namespace == "Microsoft.Extensions.Http.Logging";
 
     private static bool HasFiniteConnections(HttpMessageHandler? handler)
@@ -40,7 +40,8 @@ internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients,
 
         try
         {
-            // Decant's calls request compression and decompress the response themselves. In the handler, decompression would cost at least 0.7 KB per call.
+            // Decant's calls request compression and decompress the response themselves. Decompression in the handler would allocate at least 0.7 KB more per
+            // call.
             DecompressionMethods own = sockets.AutomaticDecompression;
             sockets.UseDecantDefaults();
             sockets.AutomaticDecompression = own;

@@ -4,7 +4,7 @@ namespace Decant.Extensions.Http.Clients;
 /// while that handler waits could not report the cause.</summary>
 internal sealed class LastResponseHandler : DelegatingHandler
 {
-    // The library finds it by this name.
+    // The package Decant looks for the response under this name.
     private static readonly HttpRequestOptionsKey<HttpResponseMessage> s_key = new("Decant.LastResponse");
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)

@@ -36,11 +36,13 @@ internal static class CallAdvice
 
     private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
 
-    /// <summary>Returns whether a context can read a type. It may be in another project's reference assembly: the context names the property to set.</summary>
+    /// <summary>Returns whether a context can read a type. A type from the reference assembly of another project counts: the error of the context then names
+    /// the build property to set.</summary>
     private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
         && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
-    /// <summary>Returns advice for a type that cannot be marked. A copy needs the initial values of members, known only for types of this project.</summary>
+    /// <summary>Returns advice for a type that cannot be marked: to list it in a context. A copy also needs the initial values of its members; where they are
+    /// unknown, the advice is a field mask.</summary>
     private static string List(IMethodSymbol method, ITypeSymbol type, bool isSeveral)
     {
         string several = OfSeveral(method), name = TypeNames.ShortBare(type), list = $"list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))]";
@@ -51,7 +53,8 @@ internal static class CallAdvice
             : "copy by a JsonFieldMask, which needs no type";
     }
 
-    /// <summary>Returns the method of the same class that reads an array, or the method itself if it already reads several elements.</summary>
+    /// <summary>Returns the name of the method for arrays in the same class, such as <c>GetProjectionArrayAsync</c>; the method's own name if it already reads
+    /// several elements.</summary>
     private static string OfSeveral(IMethodSymbol method)
     {
         const string Array = "Array";

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports a copy of a projection that cannot be copied. The generator has written the reason into the type.</summary>
+/// <summary>Reports calls of <c>JsonCopy</c> for a projection that cannot be copied. A constant of its generated builder holds the reason.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CopyAnalyzer : DiagnosticAnalyzer
 {
@@ -43,7 +43,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
 
     private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol copy, DiagnosticDescriptor rule)
     {
-        // The name is compared first: few calls of a project match, and binding a name is expensive.
+        // The text of the name is compared first: binding a name is expensive, and few names match.
         var name = (GenericNameSyntax)context.Node;
         if (Array.IndexOf(s_factories, name.Identifier.ValueText) < 0 || name.IsPartOfStructuredTrivia()
             || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
@@ -57,10 +57,10 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), reason, Continue(reason)));
     }
 
-    /// <summary>Returns the separator between a reason and the general advice. Some reasons already end with advice, after a semicolon.</summary>
+    /// <summary>Returns the text between the reason and the general advice. If the reason already ends with advice, "or" joins the two.</summary>
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
-    /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied.</summary>
+    /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied; null if there is none.</summary>
     private static string? FindRejection(ITypeSymbol type, HashSet<ITypeSymbol> seen)
     {
         if (!seen.Add(type))

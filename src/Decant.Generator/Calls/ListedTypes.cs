@@ -4,20 +4,20 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>How a context reads a type.</summary>
+/// <summary>The settings and the selection with which a context reads a type.</summary>
 /// <param name="Shared">The attribute with the defaults of the context or its assembly; null if there is none.</param>
 /// <param name="Selection">The part of the type that is read.</param>
 internal sealed record Reading(AttributeData? Shared, Selection Selection)
 {
-    /// <summary>Returns how a member is read.</summary>
+    /// <summary>Returns how the context reads a member of the type.</summary>
     public Reading Below(MatchedMember member) => this with { Selection = member.Selection! };
 
-    /// <summary>Returns how the elements of a collection are read.</summary>
+    /// <summary>Returns how the elements of a collection are read. In the selection of a dictionary, <c>*</c> selects the fields of its values.</summary>
     public Reading OfElement(ITypeSymbol collection) =>
         Selection.Others is { } others && CollectionTypes.Find(collection) is { Key: not null } ? this with { Selection = others } : this;
 }
 
-/// <summary>The types that the contexts of a project list. The search runs at the first request.</summary>
+/// <summary>The types that the contexts of a project list. The first call of <see cref="ReadingsOf"/> searches the project for them.</summary>
 internal sealed class ListedTypes(Compilation compilation)
 {
     private readonly Lazy<Dictionary<ITypeSymbol, List<Reading>>> _readings = new(() => Find(compilation));
@@ -49,7 +49,7 @@ internal sealed class ListedTypes(Compilation compilation)
             if (attribute.FirstArgument() is not ITypeSymbol type)
                 continue;
 
-            // A mask with an error is reported where it is written.
+            // An invalid mask is treated as if there were none: the generator reports it at the attribute.
             Selection? only = attribute.NamedArgument("Only") is string text ? SelectionBuilder.Parse(text.AsSpan(), out _, out _) : Selection.Whole;
             if (!readings.TryGetValue(type, out List<Reading> ofType))
                 readings.Add(type, ofType = []);

@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's own error only names the
-/// constraint, and cannot be suppressed.</summary>
+/// <summary>Reports type arguments of Decant's methods that are not projections, with advice for the type. The compiler reports them too, but its error only
+/// names the constraint.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 {
@@ -31,7 +31,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } constraint)
                 return;
 
-            // The name is compared first: few calls of a project match, and binding a name is expensive.
+            // Analyze compares the text of a name with these names before it binds the name: binding is expensive, and few names match.
             HashSet<string> names = [.. ProjectionMethods(constraint).Select(method => method.Name)];
             DiagnosticDescriptor rule = s_notAProjection.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
             start.RegisterSyntaxNodeAction(node => Analyze(node, constraint, names, rule), SyntaxKind.GenericName);
@@ -55,7 +55,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
             return;
 
-        // A name binds only if the constraints hold. If they do not, a call has candidates, and a method group is looked up by its name.
+        // If the constraints hold, the name has a symbol. If not, a call has candidates, and the methods of a method group are looked up by name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
         if (info.Symbol is not null)
             return;
@@ -92,14 +92,14 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             ? type.GetMembers(name.Identifier.ValueText)
             : ImmutableArray<ISymbol>.Empty;
 
-    /// <summary>Returns whether the type is a projection or is marked as one. An error in a marked type is reported at the type.</summary>
+    /// <summary>Returns whether the type is a projection. A marked type counts even if it has an error, because that error is reported at the type.</summary>
     private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) =>
         type.HasAttribute(WellKnownNames.Projection)
         || Interfaces(type).Any(candidate =>
             SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, constraint)
             && SymbolEqualityComparer.Default.Equals(candidate.TypeArguments[0], type));
 
-    /// <summary>Returns the interfaces of a type. The constraints of a type parameter determine its interfaces.</summary>
+    /// <summary>Returns the interfaces of a type. For a type parameter, these are the interfaces of its constraints.</summary>
     private static IEnumerable<INamedTypeSymbol> Interfaces(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol parameter => parameter.ConstraintTypes.SelectMany(Interfaces),

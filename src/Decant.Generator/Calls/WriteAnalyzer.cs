@@ -10,8 +10,8 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>Reports where System.Text.Json writes a member of a projection with another name than Decant reads. This is not an error: the JSON may be for
-/// another server.</summary>
+/// <summary>Reports code by which System.Text.Json writes a member of a projection with another name than Decant reads. The severity is only Info, because the
+/// JSON may be for another server.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class WriteAnalyzer : DiagnosticAnalyzer
 {
@@ -42,7 +42,7 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
 
     private static void AnalyzeCall(SyntaxNodeAnalysisContext context, WrittenNames names, DiagnosticDescriptor rule)
     {
-        // The name is compared first: few calls of a project match, and binding a call is expensive.
+        // The text of the name is compared first: binding a call is expensive, and few calls match.
         var call = (InvocationExpressionSyntax)context.Node;
         if (NameOf(call.Expression) is not { } name || !WriteCalls.MayWrite(call.Expression, name.Identifier.ValueText)
             || context.SemanticModel.GetOperation(call, context.CancellationToken) is not IInvocationOperation operation
@@ -54,7 +54,8 @@ public sealed class WriteAnalyzer : DiagnosticAnalyzer
         Report(context, names.Find(type, policy), name.Identifier.GetLocation(), name.Identifier.ValueText, rule);
     }
 
-    /// <summary>Reports a type that a context of System.Text.Json lists. A context without [JsonSourceGenerationOptions] may have any options.</summary>
+    /// <summary>Reports a type that a <c>JsonSerializerContext</c> lists. Without <c>[JsonSourceGenerationOptions]</c> nothing is reported, because the options
+    /// that the context gets at run time are unknown.</summary>
     private static void AnalyzeListing(SyntaxNodeAnalysisContext context, WrittenNames names, DiagnosticDescriptor rule)
     {
         var attribute = (AttributeSyntax)context.Node;

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Generator.Calls;
 
-/// <summary>The calls through which System.Text.Json writes a type with options that are visible in the call.</summary>
+/// <summary>Recognizes the calls by which System.Text.Json writes a value, and finds the naming policy of their options.</summary>
 internal static class WriteCalls
 {
     private const string Serialize = "Serialize";
@@ -15,13 +15,13 @@ internal static class WriteCalls
     private const string Content = "JsonContent";
     private const string Default = "Default";
 
-    /// <summary>Returns whether a call may write a type, by its name alone.</summary>
+    /// <summary>Returns whether a call may write a value, by the names in its text. It is not bound for this, because binding is expensive.</summary>
     public static bool MayWrite(ExpressionSyntax called, string name) =>
         name.StartsWith(Serialize, StringComparison.Ordinal)
         || name.EndsWith(Send, StringComparison.Ordinal)
         || (name == Create && called is MemberAccessExpressionSyntax { Expression: { } left } && IsContent(left));
 
-    /// <summary>Returns the type that a call writes and the naming policy; null if the call writes nothing, or its options are unknown.</summary>
+    /// <summary>Returns the type that a call writes and the naming policy; null if the call writes nothing or the policy is unknown.</summary>
     public static (ITypeSymbol Type, NamingPolicy Policy)? Find(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -55,14 +55,14 @@ internal static class WriteCalls
             }
         }
 
-        // A value of the type object is written as its run-time type.
+        // If the declared type is object, System.Text.Json writes the value as its run-time type, so the type of the argument is used.
         if (type?.SpecialType == SpecialType.System_Object)
             type = ofValue;
         return type is null || policy is null ? null : (type, policy.Value);
     }
 
     /// <summary>Returns the naming policy of a context of System.Text.Json.</summary>
-    /// <param name="options">Its <c>[JsonSourceGenerationOptions]</c>, or null.</param>
+    /// <param name="options">The <c>[JsonSourceGenerationOptions]</c> of the context, or null.</param>
     public static NamingPolicy PolicyOf(AttributeData? options) => (NamingPolicy)(options?.NamedArgument("PropertyNamingPolicy") as int?
         ?? (int)(SettingsParser.IsWeb(options?.FirstArgument()) ? NamingPolicy.CamelCase : NamingPolicy.Unspecified));
 
@@ -94,7 +94,8 @@ internal static class WriteCalls
         };
     }
 
-    /// <summary>Returns the policy of the default instance of a context. A context with its own options is reported where it lists its types.</summary>
+    /// <summary>Returns the naming policy if the expression is the property <c>Default</c> of a <c>JsonSerializerContext</c>; otherwise null. A context with
+    /// <c>[JsonSourceGenerationOptions]</c> also gives null, because it is reported where it lists its types.</summary>
     private static NamingPolicy? OfContext(IOperation value) =>
         value is IPropertyReferenceOperation { Property: { Name: Default, IsStatic: true, ContainingType: { } context } }
         && context.BaseType?.Is(WellKnownNames.SerializerContext) == true && !context.HasAttribute(WellKnownNames.SourceGenerationOptions)

@@ -7,10 +7,10 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Calls;
 
 /// <summary>A member that is written and read with different names.</summary>
-/// <param name="Type">The type that has it.</param>
+/// <param name="Type">The type that has the member.</param>
 /// <param name="Member">The member.</param>
-/// <param name="Settings">The settings with which it is read.</param>
-/// <param name="Written">The written name.</param>
+/// <param name="Settings">The settings with which Decant reads the member.</param>
+/// <param name="Written">The name that the serializer writes.</param>
 internal sealed record RenamedMember(INamedTypeSymbol Type, MatchedMember Member, ProjectionSettings Settings, string Written);
 
 /// <summary>Compares the names that a serializer writes with the names that Decant reads, in a type and in all types that it contains.</summary>
@@ -18,7 +18,7 @@ internal sealed class WrittenNames(Compilation compilation)
 {
     private readonly ListedTypes _listed = new(compilation);
 
-    // A cache, because many places write the same type.
+    // The results by policy and type are cached, because many calls write the same type.
     private readonly ConcurrentDictionary<NamingPolicy, ConcurrentDictionary<ITypeSymbol, RenamedMember?>> _found = new();
 
     /// <summary>Returns the first member that is written and read with different names; null if there is none.</summary>
@@ -31,7 +31,7 @@ internal sealed class WrittenNames(Compilation compilation)
     /// <param name="type">A type that is written.</param>
     /// <param name="policy">The naming policy.</param>
     /// <param name="reading">How the context reads the containing type; null if no context reads it.</param>
-    /// <param name="seen">The types that were compared.</param>
+    /// <param name="seen">The types that were already compared.</param>
     private RenamedMember? FindIn(ITypeSymbol type, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
         type = type.Underlying();
@@ -51,7 +51,7 @@ internal sealed class WrittenNames(Compilation compilation)
         if (own is not null || reading is not null)
             return FindInMembers(named, SettingsParser.Parse(named, own, SettingsParser.FindShared(named, own, reading?.Shared)), policy, reading, seen);
 
-        // Several contexts may read the type in different ways. It is enough if one of them reads the written names.
+        // Several contexts may read the type in different ways. A member is reported only if none of them reads the written names.
         IReadOnlyList<Reading> listed = _listed.ReadingsOf(named);
         if (listed.Count == 0)
             return FindInMembers(named, null, policy, null, seen);
@@ -67,10 +67,10 @@ internal sealed class WrittenNames(Compilation compilation)
     }
 
     /// <param name="type">The type.</param>
-    /// <param name="settings">The settings with which it is read; null if it is not read.</param>
+    /// <param name="settings">The settings with which Decant reads the type; null if Decant does not read it.</param>
     /// <param name="policy">The naming policy.</param>
-    /// <param name="reading">How a context reads it; null if no context does.</param>
-    /// <param name="seen">The types that were compared.</param>
+    /// <param name="reading">How a context reads the type; null if no context reads it.</param>
+    /// <param name="seen">The types that were already compared.</param>
     private RenamedMember? FindInMembers(INamedTypeSymbol type, ProjectionSettings? settings, NamingPolicy policy, Reading? reading, HashSet<ITypeSymbol> seen)
     {
         var scope = new ProjectionScope(type, compilation, Location.None, settings ?? SettingsParser.Parse(type, null, null), selection: reading?.Selection);

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rules for how a projection is created.</summary>
+/// <summary>The rules for creating a projection: its constructor, and members that cannot be set.</summary>
 internal static class ConstructorRules
 {
     public static readonly DiagnosticDescriptor NoConstructor = Rule.Create(

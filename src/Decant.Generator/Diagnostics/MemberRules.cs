@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rules for a member.</summary>
+/// <summary>The rules for the type, the name and the attributes of a member.</summary>
 internal static class MemberRules
 {
     public static readonly DiagnosticDescriptor TypeNotSupported = Rule.Create(

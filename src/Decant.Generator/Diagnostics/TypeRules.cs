@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>The rules for the type itself.</summary>
+/// <summary>The rules for a type that is marked as a projection.</summary>
 internal static class TypeRules
 {
     public static readonly DiagnosticDescriptor NotPartial = Rule.Create(

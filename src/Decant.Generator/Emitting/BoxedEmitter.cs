@@ -1,14 +1,14 @@
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the method that reads a value with a large or recursive state. The state is a local variable, which is boxed when the value continues in the
-/// next buffer. The frame of the method is on the stack only while this member is read.</summary>
+/// <summary>Writes the method that reads a value whose state is large or recursive. The state is a local variable of the method, so that it is on the stack
+/// only while this value is read. If the value continues in the next buffer, the state is boxed.</summary>
 internal static class BoxedEmitter
 {
-    /// <param name="writer">Where to write.</param>
-    /// <param name="method">The method's name and parameters.</param>
-    /// <param name="type">The state's type.</param>
-    /// <param name="field">The field that holds the box.</param>
-    /// <param name="cut">A statement that runs when the buffer ends before the value; may be empty.</param>
+    /// <param name="writer">The writer of the emitted code.</param>
+    /// <param name="method">The name and parameters of the emitted method.</param>
+    /// <param name="type">The type of the state.</param>
+    /// <param name="field">The field that holds the boxed state.</param>
+    /// <param name="cut">A statement that runs when the buffer ends before the value does; may be empty.</param>
     /// <param name="emitRead">Writes the code that runs when the value is complete. Its argument is the variable with the state.</param>
     public static void Emit(SourceWriter writer, string method, string type, string field, string cut, Action<string> emitRead)
     {

@@ -45,7 +45,7 @@ internal static class BuildEmitter
     public static void EmitCall(SourceWriter writer, ProjectionModel projection, string start, string end) =>
         writer.Call(start, [.. projection.Arguments.Select(argument => $"{Literals.Identifier(argument.Parameter)}: {Value(argument)}")], end);
 
-    /// <summary>Returns the value read, as an expression of the member's type.</summary>
+    /// <summary>Returns the value that was read for a member, as an expression of the member's type.</summary>
     public static string Expression(MemberModel member) => Literals.Forgive(member.Value.Type, member.Field);
 
     private static string Value(ArgumentModel argument) => argument switch

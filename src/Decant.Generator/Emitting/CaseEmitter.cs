@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the case of the switch that reads the value of a name.</summary>
+/// <summary>Writes one case of the switch over the members: the code that reads the value of one JSON name or index.</summary>
 internal static class CaseEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection, int index, EntryModel entry)
@@ -44,7 +44,7 @@ internal static class CaseEmitter
             writer.Outdent();
     }
 
-    /// <summary>Writes how a member is read from the current value.</summary>
+    /// <summary>Writes the code that reads a member from the current value.</summary>
     public static void EmitMember(SourceWriter writer, ProjectionModel projection, int index, MemberModel member)
     {
         if (member.IsSetInOrder)
@@ -73,7 +73,7 @@ internal static class CaseEmitter
         writer.Indented($"reader.ThrowNullMember(typeof({projection.Type.Name}), {Literals.Quote(member.Name)});");
     }
 
-    /// <summary>Writes the methods that read values with a boxed state.</summary>
+    /// <summary>Writes the methods that read those values of an entry whose state is boxed.</summary>
     public static void EmitReadMethods(SourceWriter writer, EntryModel entry)
     {
         if (entry.Member is { } member)
@@ -94,7 +94,8 @@ internal static class CaseEmitter
         writer.Line($"{inner.State} = default;");
     }
 
-    /// <summary>Copies all members of the path, present or not: a second object of the same name replaces the first as a whole.</summary>
+    /// <summary>Writes the assignments of all members of an object on a path, even of absent members: if the document repeats the object, its last occurrence
+    /// replaces the previous ones as a whole.</summary>
     private static void EmitCopy(SourceWriter writer, ObjectModel inner, string state)
     {
         foreach (MemberModel member in inner.Members)

@@ -49,13 +49,13 @@ internal static class CollectionEmitter
         writer.Close();
     }
 
-    // A call that reads all following elements in one loop, without a return to the generated code for each element.
+    // Returns a call of the reader that reads all following elements in one loop, in place of one call for each element; null if the reader has no such loop.
     private static string? CallForFollowing(ValueModel element) => element.Kind switch
     {
         ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
         ValueKind.Number =>
             $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element)}, ref _items);",
-        // That loop looks up the names of an enum at half the speed.
+        // Enums by name get no such loop: it would look up names at half the speed of the generated code.
         ValueKind.Scalar when element.Info!.Converter.Kind == ConverterKind.StringEnum => null,
         ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",
         ValueKind.Scalar => $"reader.ReadFollowingScalars(Infos.{element.InfoName}, ref _items);",

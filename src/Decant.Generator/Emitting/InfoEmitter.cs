@@ -5,7 +5,7 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes the metadata with which System.Text.Json reads the values that Decant's reader does not read itself.</summary>
 internal static class InfoEmitter
 {
-    /// <summary>Writes a separate class, so that the metadata is created only when the first value is read.</summary>
+    /// <summary>Writes the metadata into a separate class, so that it is created only when the first value needs it.</summary>
     public static void Emit(SourceWriter writer, ProjectionSettings settings, IEnumerable<ValueModel> values)
     {
         ValueModel[] read = [.. values.Where(value => value.Info is not null).GroupBy(value => value.InfoName).Select(group => group.First())];

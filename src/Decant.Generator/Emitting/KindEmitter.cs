@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the kind of JSON value of a projection, if it is not an object.</summary>
+/// <summary>Writes the property <c>Kind</c> of a projection that is not read from a JSON object.</summary>
 internal static class KindEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection)

@@ -10,33 +10,34 @@ internal static class Literals
 
     public static string Bool(bool value) => value ? "true" : "false";
 
-    /// <summary>Returns a name with an @ where it is a keyword.</summary>
+    /// <summary>Returns a name with an @ in front of it if it is a keyword of C#.</summary>
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
-    /// <summary>Returns the type as it is declared.</summary>
+    /// <summary>Returns the type as it is declared, with its question mark.</summary>
     public static string Type(TypeModel type) => type.IsNullable ? type.Name + "?" : type.Name;
 
-    /// <summary>Returns the type of a variable that starts with its default value, or that may hold a null.</summary>
+    /// <summary>Returns the type for a variable that has its default value until the member is read: a type that can hold null gets a question mark.</summary>
     public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
 
-    /// <summary>Returns the null of a nullable value type. Arrays convert to memory implicitly, so a plain <c>null</c> would become empty memory.</summary>
+    /// <summary>Returns null as an expression of a nullable type. For nullable memory a plain <c>null</c> would become empty memory, because arrays convert to
+    /// memory implicitly.</summary>
     public static string Null(TypeModel type) =>
         type.Name.StartsWith("global::System.Memory<", StringComparison.Ordinal) || type.Name.StartsWith("global::System.ReadOnlyMemory<", StringComparison.Ordinal)
             ? $"default({type.Name}?)"
             : "null";
 
-    /// <summary>Returns the value of a variable of the type <see cref="Variable"/>, as an expression of the declared type.</summary>
+    /// <summary>Returns a variable of the type <see cref="Variable"/> as a value of the declared type: with a <c>!</c> if that type excludes null.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 
-    /// <summary>Returns a JSON name in a comment, quoted if it has characters that could end the line of the comment.</summary>
+    /// <summary>Formats a JSON name for a comment in emitted code: in quotes if it has unusual characters, which could end the comment.</summary>
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 
-    /// <summary>Returns the name of a type in an XML comment.</summary>
+    /// <summary>Formats the name of a type for an XML comment.</summary>
     public static string Documented(string typeName) => typeName.Replace("global::", "").Replace("<", "&lt;").Replace(">", "&gt;");
 
-    /// <summary>Returns an entry in a comment: its name, or its index.</summary>
+    /// <summary>Formats an entry for a comment: its name, or its index in brackets.</summary>
     public static string Comment(EntryModel entry) => entry.IsIndex ? $"[{entry.Name}]" : Comment(entry.Name);
 
     public static string NumberHandling(int handling) => handling switch
@@ -46,7 +47,8 @@ internal static class Literals
         _ => $"({Runtime.Serialization}JsonNumberHandling){handling}",
     };
 
-    /// <summary>Returns the number handling of a number.</summary>
+    /// <summary>Returns an expression for the number handling of a number. If the number is in a nullable collection, the expression depends on the loaded
+    /// System.Text.Json.</summary>
     public static string NumberHandling(ValueModel number) => number is { IsNumberOfNullable: true, NumberHandling: not 0 }
         ? $"{Runtime.Reader}.OfNullable({NumberHandling(number.NumberHandling)})"
         : NumberHandling(number.NumberHandling);

@@ -78,7 +78,7 @@ internal static class MakerEmitter
         _ => ToArray,
     };
 
-    // The indexer of a builder keeps the old value if the new value equals it, such as -0.0 after 0, or 1.00 after 1.0.
+    // An immutable builder keeps the old value if the new value equals it. As equal values may differ (1.0 and 1.00), the entry is removed and added.
     private static string SetInBuilder(string create, string key, string value) =>
         $"int count = (_items ??= {create}).Count; _items[{key}] = {value}; "
         + $"if (_items.Count == count) {{ _items.Remove({key}); _items.Add({key}, {value}); }}";

@@ -112,7 +112,7 @@ internal static class ObjectEmitter
         writer.Close();
     }
 
-    /// <summary>Writes the fields that hold the values read, and the state of a value that continues in the next buffer.</summary>
+    /// <summary>Writes the fields: the values that were read, and the states of values that continue in the next buffer.</summary>
     public static void EmitFields(SourceWriter writer, ObjectModel read, string accessibility)
     {
         if (read.Kind != ObjectKind.Value)

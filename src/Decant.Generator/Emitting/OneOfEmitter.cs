@@ -28,7 +28,7 @@ internal static class OneOfEmitter
         writer.Close();
     }
 
-    /// <summary>Returns the arguments with the number of the type that reads each kind of JSON, counted from 1.</summary>
+    /// <summary>Returns an argument for each kind of JSON: the number of the type that reads this kind, counted from 1, or 0 if no type reads it.</summary>
     public static string Choices(ValueModel oneOf) => string.Join(", ", s_kinds.Select(kind => $"{kind.Parameter}: {NumberOf(oneOf, kind.Kind)}"));
 
     private static int NumberOf(ValueModel oneOf, JsonKinds kind)

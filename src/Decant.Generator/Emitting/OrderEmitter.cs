@@ -2,9 +2,9 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the creation of an object whose setters or callbacks make the order of assignments observable (ADR 17), or whose values would make
-/// the builder large (ADR 22). Without constructor arguments the object is created at the opening brace, and each value is set as it is read. With
-/// arguments it is created at the closing brace, and the values are set in the order of the document.</summary>
+/// <summary>Writes the creation of an object if its setters or callbacks make the order of assignments observable (ADR 17), or if its values would make the
+/// builder large (ADR 22). If the constructor has no parameters, the object is created at the opening brace, and each value is set as it is read. Otherwise the
+/// object is created at the closing brace, and the values are then set in the order of the document.</summary>
 internal static class OrderEmitter
 {
     public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)
@@ -30,7 +30,7 @@ internal static class OrderEmitter
         writer.Line();
     }
 
-    /// <summary>Writes the assignment of a value that was read.</summary>
+    /// <summary>Writes the assignment of a value, or code that keeps it until the constructor is called.</summary>
     public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
     {
         writer.Line(order.Settings is null
@@ -41,7 +41,7 @@ internal static class OrderEmitter
     /// <summary>Writes the code that runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
-        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with arguments, and otherwise at the very end.
+        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with parameters; otherwise it reports them last.
         if (projection.Arguments.Count > 0)
         {
             emitRequired();
@@ -87,7 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the callback and the assignments of members in nested objects. If a nested object is repeated, its last one is assigned.</summary>
+    /// <summary>Writes the assignments of members in nested objects, then the callback. A repeated nested object has its last values.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))

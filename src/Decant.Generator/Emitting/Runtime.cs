@@ -1,6 +1,6 @@
 namespace Decant.Generator.Emitting;
 
-/// <summary>The names that emitted code uses.</summary>
+/// <summary>The full names of types that emitted code uses.</summary>
 internal static class Runtime
 {
     public const string Projection = "global::Decant.IJsonProjection";

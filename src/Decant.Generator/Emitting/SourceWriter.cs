@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes lines, and blocks in braces.</summary>
+/// <summary>Writes indented lines of code, and blocks in braces.</summary>
 internal sealed class SourceWriter
 {
     private readonly StringBuilder _text = new();

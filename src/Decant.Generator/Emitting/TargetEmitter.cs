@@ -2,10 +2,10 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the assignment of a value, and accessors for members that C# does not allow the code to call.</summary>
+/// <summary>Writes assignments to members, and accessors: <c>[UnsafeAccessor]</c> methods for members that C# does not allow the emitted code to use.</summary>
 internal static class TargetEmitter
 {
-    // The method of an accessor that is a class, because its type is generic.
+    // For a member of a generic type, the accessor is a class. This is the name of the method in that class.
     private const string Method = "__Access";
 
     public static string Assign(ProjectionModel projection, MemberModel member, string receiver, string value)
@@ -22,8 +22,8 @@ internal static class TargetEmitter
         };
     }
 
-    /// <summary>Writes accessors for init-only setters after construction, for private setters and fields of a base class, and for a constructor that is
-    /// called without the required members.</summary>
+    /// <summary>Writes accessors for init-only setters that are called after construction, for private setters and fields of a base class, and for a
+    /// constructor that is not accessible or is called without the required members.</summary>
     public static void EmitAccessors(SourceWriter writer, ProjectionModel projection)
     {
         foreach (MemberModel member in projection.Root.Members)
@@ -49,13 +49,13 @@ internal static class TargetEmitter
         }
     }
 
-    /// <summary>Returns the accessor as it is called.</summary>
+    /// <summary>Returns the expression with which emitted code calls an accessor.</summary>
     public static string Call(string accessor, GenericModel? generic) =>
         generic is null ? accessor : $"{accessor}<{string.Join(", ", generic.Arguments.Select(Literals.Type))}>.{Method}";
 
     private static string NameIn(string accessor, GenericModel? generic) => generic is null ? accessor : Method;
 
-    /// <summary>Returns the receiver as an argument: a struct is passed to an accessor by reference.</summary>
+    /// <summary>Returns the receiver of an accessor as an argument or parameter: a struct is passed by reference.</summary>
     private static string Argument(ProjectionModel projection, string receiver) => projection.Type.IsReferenceType ? receiver : $"ref {receiver}";
 
     private static void Emit(SourceWriter writer, string accessor, GenericModel? generic, string kind, string name, string method)

@@ -2,11 +2,11 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the builder of a union's base type. It determines the type of an object, and continues with the builder of that type. The second builder
-/// is a local variable, which is boxed when the object continues in the next buffer, so that the size does not depend on the number of types.</summary>
+/// <summary>Writes the builder of a union. It determines the type of an object, and continues with the builder of that type, which is a local variable. If the
+/// object continues in the next buffer, this variable is boxed, so that the size of the union's builder does not depend on the number of types.</summary>
 internal static class UnionEmitter
 {
-    // The numbers that JsonUnion uses.
+    // The numbers by which JsonUnion identifies the base type and the first derived type.
     private const int Base = 1;
     private const int FirstDerived = 2;
 
@@ -14,7 +14,7 @@ internal static class UnionEmitter
     private const string ReadMethod = "ReadOn";
     private const string NamesMethod = "NamesIn";
 
-    /// <summary>The parameter that replaces the static names.</summary>
+    /// <summary>The parameter that replaces the static names of a builder: the names to look for depend on the union's discriminator.</summary>
     public const string Names = "names";
 
     /// <summary>Writes the body of a union's builder.</summary>
@@ -53,7 +53,7 @@ internal static class UnionEmitter
             EmitCase(writer, number, builder);
     }
 
-    /// <summary>Writes the methods through which the builder of a union continues in this builder.</summary>
+    /// <summary>Writes the methods that the builder of a union calls in the builder of one of its types.</summary>
     public static void EmitEntry(SourceWriter writer, ProjectionModel projection)
     {
         writer.Line($"public bool {Runtime.TryReadMethod} => {ReadMethod}(ref reader, Names);");
@@ -78,7 +78,7 @@ internal static class UnionEmitter
         writer.Open($"internal bool {ReadMethod}(ref {Runtime.Reader} reader, {Runtime.MemberNames} {Names})");
     }
 
-    /// <summary>Writes the cases of metadata, which the types of a union skip. They follow all other members.</summary>
+    /// <summary>Writes the cases that skip metadata, such as the type discriminator. Their numbers follow the numbers of all members.</summary>
     public static void EmitMetadata(SourceWriter writer, int first, bool isInParts)
     {
         if (isInParts)
@@ -118,7 +118,8 @@ internal static class UnionEmitter
             yield return (FirstDerived + union.Cases.Count, BuilderOf(fallback), "any other type");
     }
 
-    /// <summary>Returns the struct that reads the members of a type itself.</summary>
+    /// <summary>Returns the struct that reads objects of a type itself. If the type is a union too, its builder would also read derived types, so a nested
+    /// struct is used.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
         $"{model.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 

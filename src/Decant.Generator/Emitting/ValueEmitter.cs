@@ -5,7 +5,7 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes the statements that read the current value into a field or local, or return false when the buffer ends.</summary>
 internal static class ValueEmitter
 {
-    /// <summary>Returns whether the statements declare locals, whose scope would be the whole switch.</summary>
+    /// <summary>Returns whether the statements declare locals. A case then needs braces, because the scope of the locals would be the whole switch.</summary>
     public static bool HasLocals(ValueModel value) => value.State is null && value.TakesNull;
 
     /// <summary>Writes the field for the state of a value that continues in the next buffer.</summary>

@@ -2,10 +2,10 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the body of a builder whose only member is the whole value, of any JSON kind.</summary>
+/// <summary>Writes the body of the builder of a projection whose only member is the whole JSON value, at the path <c>$</c>.</summary>
 internal static class WholeEmitter
 {
-    // The names of other fields begin with an underscore.
+    // Fields of the emitted builder. All its other fields begin with an underscore.
     private const string IsNull = "isNull";
     private const string IsBegun = "isBegun";
 
@@ -30,7 +30,7 @@ internal static class WholeEmitter
         writer.Open($"public bool {Runtime.TryReadMethod}");
         if (canBeNull)
         {
-            // A read that continues in the next buffer must not check for null again.
+            // A read that continues in the next buffer must not check for null again, because it is already inside the value.
             if (goesOn)
                 writer.Open($"if (!{IsBegun})");
             writer.Line($"if (!reader.TryReadNull(out {IsNull}))");
@@ -53,7 +53,8 @@ internal static class WholeEmitter
         CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    /// <summary>Returns whether null stands for the projection itself, because the value cannot be null. System.Text.Json reads null as empty memory.</summary>
+    /// <summary>Returns whether a JSON null makes the projection itself null, because its member cannot hold null. Memory is an exception: System.Text.Json
+    /// reads null as empty memory.</summary>
     public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {
         ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.UnixTime or ValueKind.OneOf => true,

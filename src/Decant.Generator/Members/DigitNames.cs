@@ -8,7 +8,7 @@ namespace Decant.Generator.Members;
 /// <c>temperature2m</c>, other conventions into <c>temperature_2m</c>.</summary>
 internal static class DigitNames
 {
-    /// <returns>The name in the other convention; null if it is the same, or if an attribute sets the name.</returns>
+    /// <returns>The name in the other convention; null if it is the same, or if the name does not come from a policy that separates words.</returns>
     public static string? FindOther(NamingPolicy policy, NamedMember member)
     {
         if (policy < NamingPolicy.SnakeCaseLower || !member.IsNamedByPolicy)

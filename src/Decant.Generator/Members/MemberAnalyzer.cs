@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Members;
 
-/// <summary>Reports members of projections that may silently stay without a value. This is not an error: the documents may always have these members.</summary>
+/// <summary>Reports members of projections that may stay without a value unnoticed. This is no error: the documents may always have them.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MemberAnalyzer : DiagnosticAnalyzer
 {
@@ -25,7 +25,7 @@ public sealed class MemberAnalyzer : DiagnosticAnalyzer
                 return;
             string? pages = Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider);
             (DiagnosticDescriptor digits, DiagnosticDescriptor unset) = (AdviceRules.DigitsInName.LinkedTo(pages), AdviceRules.Unset.LinkedTo(pages));
-            // Several projections may inherit the same member.
+            // Several projections may inherit the same member, which is reported once.
             var seen = new ConcurrentDictionary<ISymbol, bool>(SymbolEqualityComparer.Default);
             start.RegisterSymbolAction(symbol => Analyze(symbol, digits, unset, seen), SymbolKind.NamedType);
         });

@@ -1,16 +1,16 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How a projection is copied from JSON to JSON.</summary>
-/// <param name="Rejection">The reason why it cannot be copied; null if it can.</param>
+/// <param name="Rejection">The reason why the projection cannot be copied; null if it can.</param>
 /// <param name="Members">The members that are read, in the order in which they are written.</param>
 internal sealed record CopyModel(string? Rejection, EquatableArray<CopyMemberModel> Members);
 
 /// <summary>A member that is copied.</summary>
 /// <param name="Member">The member.</param>
 /// <param name="WrittenName">The JSON name it is written with; null if it is not written.</param>
-/// <param name="Absent">The JSON that is written if it is absent; null if nothing is written.</param>
-/// <param name="IsAbsentDefault">Whether the default of its projection is written if it is absent.</param>
-/// <param name="OmitsNull">Whether a null is not written.</param>
-/// <param name="OmitsDefault">Whether the default of its type is not written.</param>
+/// <param name="Absent">The JSON that is written if the document lacks the member; null if nothing is written.</param>
+/// <param name="IsAbsentDefault">Whether the default of its type, a projection that is a struct, is written if the document lacks it.</param>
+/// <param name="OmitsNull">Whether the member is not written if it is null.</param>
+/// <param name="OmitsDefault">Whether the member is not written if it has the default value of its type.</param>
 internal sealed record CopyMemberModel(
     MemberModel Member, string? WrittenName, string? Absent, bool IsAbsentDefault, bool OmitsNull, bool OmitsDefault);

@@ -1,13 +1,13 @@
 namespace Decant.Generator.Model;
 
 /// <summary>How to create the metadata with which System.Text.Json reads a value. Values with equal models share their metadata.</summary>
-/// <param name="Kind">The method that creates it.</param>
-/// <param name="Type">The type that is read with it.</param>
-/// <param name="NumberHandling">Its <c>JsonNumberHandling</c>.</param>
+/// <param name="Kind">The method that creates the metadata.</param>
+/// <param name="Type">The type that the metadata describes.</param>
+/// <param name="NumberHandling">The <c>JsonNumberHandling</c> of the metadata.</param>
 /// <param name="Converter">The converter that reads the value.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
-/// <summary>The methods that create metadata. Their names in the runtime library are <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
+/// <summary>The methods of the reader that create metadata. The name of each is <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>For a converter of System.Text.Json, which needs no setting but the number handling.</summary>
@@ -16,7 +16,7 @@ internal enum InfoKind
     /// <summary>For a custom converter, which gets all settings of the projection.</summary>
     Converter,
 
-    /// <summary>For a nullable value type with a factory, which may create a converter for that type or for its underlying type.</summary>
+    /// <summary>For a nullable value type with a converter factory, which may create a converter for this type or for its underlying type.</summary>
     NullableConverter,
 }
 
@@ -27,7 +27,7 @@ internal sealed record ConverterModel(ConverterKind Kind, string Name);
 
 internal enum ConverterKind
 {
-    /// <summary>The built-in converter of this name.</summary>
+    /// <summary>The converter of System.Text.Json with this name.</summary>
     BuiltIn,
 
     /// <summary>A <c>JsonStringEnumConverter</c> for the enum of this name.</summary>

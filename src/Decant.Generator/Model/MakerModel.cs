@@ -3,7 +3,7 @@ namespace Decant.Generator.Model;
 /// <summary>How a collection is created from the elements read.</summary>
 /// <param name="Kind">The kind of creation.</param>
 /// <param name="Namespace">The namespace of the type that is created.</param>
-/// <param name="Name">Its name, without type arguments.</param>
+/// <param name="Name">The name of the type that is created, without type arguments.</param>
 internal sealed record MakerModel(MakerKind Kind, string Namespace, string Name)
 {
     /// <summary>The method that adds one element, if elements are added one by one.</summary>
@@ -32,15 +32,15 @@ internal enum MakerKind
     /// <summary>A value type that an array converts to; null is read as empty.</summary>
     Memory,
 
-    /// <summary>By the method <c>CreateRange</c>, which takes an array, of the static class of the same name.</summary>
+    /// <summary>By the method <c>CreateRange</c> of the static class with the same name as the type. The method takes an array.</summary>
     CreateRange,
 
     /// <summary>A dictionary with string keys, whose first entries are collected before it is created.</summary>
     OfStrings,
 
-    /// <summary>Entries are set in it as they are read.</summary>
+    /// <summary>A dictionary whose entries are set as they are read.</summary>
     Set,
 
-    /// <summary>Entries are set in its builder.</summary>
+    /// <summary>An immutable dictionary. Entries are set in its builder as they are read.</summary>
     SetInBuilder,
 }

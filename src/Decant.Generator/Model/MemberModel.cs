@@ -1,14 +1,14 @@
 namespace Decant.Generator.Model;
 
 /// <summary>A property or field that is read.</summary>
-/// <param name="Name">Its name.</param>
-/// <param name="JsonName">Its JSON name or path, for messages and comments.</param>
+/// <param name="Name">Name of the property or field.</param>
+/// <param name="JsonName">JSON name or path of the member, for messages and comments.</param>
 /// <param name="Value">How its value is read.</param>
 /// <param name="Field">The builder's field that holds the value.</param>
 /// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
-/// <param name="IsRequired">Whether its absence is an error.</param>
-/// <param name="RejectsNull">Whether null is an error although its type could hold it.</param>
-/// <param name="IsSetInOrder">Whether each of its values is set in the order of the document, and not only the last value at the end.</param>
+/// <param name="IsRequired">Whether it is an error if the document lacks the member.</param>
+/// <param name="RejectsNull">Whether a JSON null is an error, although the type of the member could hold null.</param>
+/// <param name="IsSetInOrder">Whether every value in the document is set, in the document's order, and not only the last value at the end.</param>
 /// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
     string Name,
@@ -22,7 +22,7 @@ internal sealed record MemberModel(
     TargetModel Target);
 
 /// <summary>How the value of a member is stored in the object.</summary>
-/// <param name="Kind">The kind of target.</param>
+/// <param name="Kind">The way to store the value.</param>
 /// <param name="Receiver">Name of the declaring type, if it is needed: for an accessor, or for a hidden member.</param>
 /// <param name="Accessor">Name of the emitted accessor method.</param>
 /// <param name="AccessedName">Metadata name of the member that the accessor calls.</param>
@@ -35,7 +35,7 @@ internal enum TargetKind
     /// <summary>As an argument of the constructor.</summary>
     Argument,
 
-    /// <summary>In the object initializer, which the <c>required</c> keyword needs.</summary>
+    /// <summary>In the object initializer, where C# requires a member with the keyword <c>required</c>.</summary>
     Initializer,
 
     /// <summary>By an assignment, if the value was present.</summary>

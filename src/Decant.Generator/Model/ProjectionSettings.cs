@@ -8,7 +8,7 @@ namespace Decant.Generator.Model;
 /// <param name="TypeNumberHandling">The <c>[JsonNumberHandling]</c> of the type; it does not apply to nested collections.</param>
 /// <param name="DisallowUnmapped">Whether a name that belongs to no member is an error.</param>
 /// <param name="StringEnums">Whether an enum without a converter may be a string.</param>
-/// <param name="RespectNullable">Whether null is an error for a member whose annotation excludes it.</param>
+/// <param name="RespectNullable">Whether null is an error for a member whose annotation excludes null.</param>
 /// <param name="AllowOutOfOrder">Whether the type discriminator of a polymorphic object may follow other members.</param>
 /// <param name="RespectRequiredParameters">Whether a constructor parameter without a default value is required.</param>
 /// <param name="RequireNonNullable">Whether a member is required if its type excludes null.</param>

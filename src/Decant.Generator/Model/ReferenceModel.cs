@@ -1,9 +1,9 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A projection, or a type that could not become one, and the projections that its emitted code names.</summary>
+/// <summary>A type marked <c>[JsonProjection]</c>, and the projections that its emitted code names.</summary>
 /// <param name="Type">The full name of the type.</param>
-/// <param name="HasFailed">Whether it was reported and has no emitted code.</param>
-/// <param name="Needed">The full names of the projections.</param>
+/// <param name="HasFailed">Whether the type has an error, and therefore no emitted code.</param>
+/// <param name="Needed">The full names of the projections that its emitted code names.</param>
 internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArray<string> Needed)
 {
     /// <summary>Returns the references of a parsed type; null if the type was neither parsed nor reported.</summary>
@@ -17,7 +17,7 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         _ => null,
     };
 
-    /// <summary>Returns the full names of the projections that members of other projections contain.</summary>
+    /// <summary>Returns the full names of the projections that the members of the given projections contain.</summary>
     public static IEnumerable<string> NeededBy(IEnumerable<ProjectionModel> projections) => projections
         .SelectMany(projection => projection.Root.Members)
         .SelectMany(member => member.Value.SelfAndElements)
@@ -25,13 +25,13 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
         .Select(value => value.Type.Name)
         .Distinct(StringComparer.Ordinal);
 
-    /// <summary>Finds the types that get no emitted code: reported types, and types whose code would name such a type. Code that names a reported type would
-    /// only add errors.</summary>
+    /// <summary>Finds the types that get no emitted code: types with an error, and types whose code would name such a type and not compile.</summary>
     public static EquatableArray<string> FindMissing(IEnumerable<ReferenceModel> all)
     {
         ReferenceModel[] types = [.. all];
         HashSet<string> missing = [.. types.Where(type => type.HasFailed).Select(type => type.Type)];
-        // A generic type is never a projection. The name of a closed generic type differs from the name of its definition, so it is recognized by its '<'.
+        // A generic type is never a projection, so code that names it would not compile. Here it is recognized by the '<' in its name, because 'missing' has
+        // the names of definitions, and 'Needed' the names of closed types.
         while (types.Where(type => !missing.Contains(type.Type) && type.Needed.Any(needed => missing.Contains(needed) || needed.Contains('<'))).ToArray() is { Length: > 0 } more)
             missing.UnionWith(more.Select(type => type.Type));
         return missing.OrderBy(name => name, StringComparer.Ordinal).ToEquatableArray();

@@ -1,7 +1,8 @@
 namespace Decant.Generator.Model;
 
 /// <summary>A type that emitted code names.</summary>
-/// <param name="Name">Its full name with <c>global::</c>, or its keyword, without its own question mark. For a nullable value type, the name of the underlying type.</param>
+/// <param name="Name">Its full name with <c>global::</c>, or its keyword, without a question mark for the type itself. For a nullable value type, the name of
+/// the underlying type.</param>
 /// <param name="IsReferenceType">Whether it is a reference type.</param>
 /// <param name="IsNullable">Whether it has a question mark: it is a nullable value type, or a reference type with that annotation.</param>
 internal sealed record TypeModel(string Name, bool IsReferenceType, bool IsNullable)

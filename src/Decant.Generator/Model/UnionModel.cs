@@ -5,8 +5,8 @@ namespace Decant.Generator.Model;
 /// <param name="AllowOutOfOrder">Whether the discriminator may follow other members.</param>
 /// <param name="IgnoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
 /// <param name="HasBase">Whether the base type can be instantiated.</param>
-/// <param name="Cases">The types; types with a string as discriminator precede types with a number.</param>
-/// <param name="Fallback">The type of objects whose discriminator is unknown or missing, in place of a base type that cannot be instantiated; otherwise null.</param>
+/// <param name="Cases">The types with a discriminator, those with a string before those with a number.</param>
+/// <param name="Fallback">The type of objects with an unknown or missing discriminator, if the base type cannot be instantiated; otherwise null.</param>
 internal sealed record UnionModel(
     string Discriminator,
     bool AllowOutOfOrder,
@@ -31,7 +31,7 @@ internal sealed record UnionModel(
 /// <summary>A type of a union.</summary>
 /// <param name="Type">The type.</param>
 /// <param name="IsUnion">Whether it is itself polymorphic. As a type of another union, it is read without its own derived types.</param>
-/// <param name="Text">Its discriminator, if that is a string; null for a number.</param>
-/// <param name="Number">Its discriminator, if that is a number.</param>
-/// <param name="Builder">Full name of the struct that reads it.</param>
+/// <param name="Text">The discriminator, if it is a string; null if it is a number.</param>
+/// <param name="Number">The discriminator, if it is a number.</param>
+/// <param name="Builder">Full name of the struct that reads the type.</param>
 internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number, string Builder);

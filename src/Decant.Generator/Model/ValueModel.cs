@@ -2,23 +2,24 @@ namespace Decant.Generator.Model;
 
 /// <summary>How a value is read.</summary>
 /// <param name="Kind">The kind of value.</param>
-/// <param name="Type">Its type as declared.</param>
-/// <param name="TakesNull">Whether the generated code checks for null first and then reads a value of the underlying type of a nullable value type.</param>
+/// <param name="Type">The type of the value as declared.</param>
+/// <param name="TakesNull">Whether it is a nullable value type, and generated code checks for null before it reads a value of the underlying type.</param>
 internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
 {
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
     public int NumberHandling { get; init; }
 
-    /// <summary>Whether it is an element of a nullable value type. The loaded System.Text.Json decides whether the handling applies to it.</summary>
+    /// <summary>Whether it is an element of a collection that is a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>. Whether the number handling
+    /// applies then depends on the loaded System.Text.Json.</summary>
     public bool IsNumberOfNullable { get; init; }
 
     /// <summary>The unit of a Unix timestamp, a member of <c>JsonUnixTimeUnit</c>.</summary>
     public string? UnixTimeUnit { get; init; }
 
-    /// <summary>The metadata with which a scalar or a value is read.</summary>
+    /// <summary>The metadata with which System.Text.Json reads the value; null if Decant's reader needs none.</summary>
     public InfoModel? Info { get; init; }
 
-    /// <summary>Name of the field with that metadata.</summary>
+    /// <summary>Name of the emitted field with <see cref="Info"/>.</summary>
     public string? InfoName { get; init; }
 
     /// <summary>Full name of the struct that reads a projection.</summary>
@@ -30,16 +31,16 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large. Null if the state is embedded.</summary>
     public string? ReadMethod { get; init; }
 
-    /// <summary>The bytes of stack that the reader must ensure first; 0 if the value needs no more than the reader always ensures.</summary>
+    /// <summary>The bytes of stack for which the reader checks before it reads the value; 0 if the check that it always makes is enough.</summary>
     public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>
     public string? Reader { get; init; }
 
-    /// <summary>The elements of a collection, or the values of a dictionary.</summary>
+    /// <summary>How the elements of a collection, or the values of a dictionary, are read.</summary>
     public ValueModel? Element { get; init; }
 
-    /// <summary>The keys of a dictionary: a string, or another type with its metadata.</summary>
+    /// <summary>How the keys of a dictionary are read: as strings, or with the metadata of their type.</summary>
     public ValueModel? Key { get; init; }
 
     /// <summary>The possible types of a <c>JsonOneOf</c>, in the order of its type arguments.</summary>
@@ -53,7 +54,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
 
-    /// <summary>The innermost element; a value without elements itself.</summary>
+    /// <summary>The innermost element; for a value without elements, the value itself.</summary>
     public ValueModel Innermost => Element?.Innermost ?? this;
 
     /// <summary>This value and, recursively, its keys, elements and alternatives.</summary>
@@ -73,7 +74,8 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     }
 }
 
-/// <summary>The ways to read a value. Up to <see cref="Converted"/>, the reader has a method for each: <c>TryRead</c> followed by the name.</summary>
+/// <summary>The ways to read a value. Each name up to <see cref="Converted"/> is part of the name of a method of the reader, such as
+/// <c>TryReadString</c>.</summary>
 internal enum ValueKind
 {
     String,
@@ -95,7 +97,7 @@ internal enum ValueKind
     /// <summary>Any JSON, read with the metadata of its type.</summary>
     Value,
 
-    /// <summary>Any JSON as a boxed <c>JsonElement</c>; a JSON null is null.</summary>
+    /// <summary>Any JSON as a boxed <c>JsonElement</c>. A JSON null becomes a null reference.</summary>
     Object,
 
     /// <summary>Any JSON, read by a custom converter.</summary>
@@ -106,7 +108,7 @@ internal enum ValueKind
     /// <summary>A collection of elements, created by its <see cref="MakerModel"/>.</summary>
     Collection,
 
-    /// <summary>A collection of keys and values, created in the same way.</summary>
+    /// <summary>A collection of keys and values, which its <see cref="MakerModel"/> creates too.</summary>
     Dictionary,
 
     /// <summary>A value of one of several types, which are distinguished by their kinds of JSON.</summary>

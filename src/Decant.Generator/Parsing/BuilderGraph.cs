@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The graph of builders, which contain each other. It has the size of each builder, and finds recursive builders, because a struct
-/// cannot contain itself. Computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
+/// <summary>The graph of the builders that contain each other. It gives the size of each builder, and finds recursive builders, which must be boxed, because a
+/// struct cannot contain itself. It is computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
 /// <param name="types">The types that have builders.</param>
 internal sealed class BuilderGraph(ProjectionTypes types)
 {
@@ -31,14 +31,14 @@ internal sealed class BuilderGraph(ProjectionTypes types)
             return OwnNeeds(Find(projection)).IsWide;
     }
 
-    /// <summary>Returns the maximum size of a variable in bytes.</summary>
+    /// <summary>Returns the maximum size in bytes of a variable of a type.</summary>
     public int OfVariable(ITypeSymbol type)
     {
         lock (_nodes)
             return _values.SizeOf(type);
     }
 
-    /// <summary>Returns the maximum size in bytes of the state of a value that its holder embeds; 0 if it has no state.</summary>
+    /// <summary>Returns the maximum size in bytes of the state of a value, if the builder of the origin embeds it; 0 if the value has no state.</summary>
     public int OfState(ITypeSymbol origin, ITypeSymbol type)
     {
         lock (_nodes)
@@ -59,8 +59,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
         }
     }
 
-    /// <summary>Returns the projections that the members of a type contain, including members that are not read: an unnecessary box costs little,
-    /// but a missed cycle does not compile.</summary>
+    /// <summary>Returns the projections that the members of a type contain. Members that are not read are included: an unnecessary box costs little, but code
+    /// with a missed cycle does not compile.</summary>
     private IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
         // The builder of a union boxes the builders of its types, so it contains no builder.
@@ -109,7 +109,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
         if (node.Component != node.Number)
             return node;
 
-        // These nodes form a cycle with this node. All other nodes that they contain already have their sizes.
+        // The nodes on the stack down to this node are one component. All other builders that they contain already have their sizes.
         List<Node> component = [];
         do
         {
@@ -125,7 +125,8 @@ internal sealed class BuilderGraph(ProjectionTypes types)
 
     private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Measure((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
 
-    /// <summary>Returns the needs of a type's own members. For a union they are computed when the graph of its members is complete.</summary>
+    /// <summary>Returns the memory that the builder of a type's own members needs. For a union it is computed at the first call, when the graph has the sizes
+    /// of the builders that it contains.</summary>
     private BuilderNeeds OwnNeeds(Node node) =>
         UnionTypes.IsUnion(node.Type) ? node.Own ??= node.Type.IsAbstract ? default : OwnNeedsOf(node) : node.Needs;
 
@@ -166,7 +167,7 @@ internal sealed class BuilderGraph(ProjectionTypes types)
 
         public BuilderNeeds Needs { get; set; }
 
-        /// <summary>The needs of the members of a union's own type, once computed.</summary>
+        /// <summary>The result of <see cref="OwnNeeds"/> for a union; null until it is computed.</summary>
         public BuilderNeeds? Own { get; set; }
     }
 }

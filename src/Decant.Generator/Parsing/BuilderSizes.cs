@@ -5,32 +5,33 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Upper bounds of the memory that a builder needs.</summary>
-/// <param name="Bytes">Its size.</param>
-/// <param name="StackBytes">The stack that reading one object takes.</param>
+/// <summary>Upper bounds of the memory in bytes that a builder needs.</summary>
+/// <param name="Bytes">The size of the builder.</param>
+/// <param name="StackBytes">The stack that reading one object takes at most.</param>
 /// <param name="IsWide">Whether the object is created first, so that the builder does not hold its values.</param>
 internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsWide);
 
-/// <summary>The sizes of builders, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of values that
-/// may continue in the next buffer: other builders, and readers of collections.</summary>
+/// <summary>The sizes of builders in bytes, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of values
+/// that may continue in the next buffer: other builders, and readers of collections.</summary>
 internal static class BuilderSizes
 {
-    /// <summary>The maximum size of an embedded state. A larger state is on the stack while it is read, and boxed if it continues in the next buffer.</summary>
+    /// <summary>The maximum size of an embedded state. A larger state is a local variable, and is boxed if it continues in the next buffer.</summary>
     public const int MostOfState = 256;
 
     /// <summary>The maximum size of all embedded states of one builder together.</summary>
     public const int MostOfStates = 512;
 
-    /// <summary>The maximum size of the values that a builder keeps. A larger object is created first, if its constructor needs no values.</summary>
+    /// <summary>The maximum size of the values that a builder keeps. If they are larger and the constructor has no parameters, the object is created first, and
+    /// the values are set in it.</summary>
     public const int MostOfValues = 384;
 
-    /// <summary>The maximum stack of a value without a check. For a larger value the reader checks the stack first.</summary>
+    /// <summary>The maximum stack that a value may take without a check. Before a value that may take more, the reader checks the stack.</summary>
     public const int MostOfStack = 32 * 1024;
 
-    /// <summary>How many times the values of one level may be on the stack: in its builder, and in the temporaries of code that is not optimized.</summary>
+    /// <summary>How many copies of an object's values the stack may hold: one in the builder, the others in temporaries of unoptimized code.</summary>
     public const int StackFactor = 6;
 
-    /// <summary>The size of a cursor.</summary>
+    /// <summary>The size of a cursor, which holds the reader's position in an object or array.</summary>
     public const int Cursor = 16;
 
     /// <summary>The size of the reader of a collection without the state of its element: a cursor, the elements read, a key.</summary>
@@ -39,13 +40,13 @@ internal static class BuilderSizes
     /// <summary>The size of the builder of a union, which boxes the builders of its types: a cursor, the type, a box and the object.</summary>
     public const int Union = Cursor + (3 * ValueSizes.Reference);
 
-    // The object that is created first, and the values to set.
+    // The fields of an object that is created first: the object, and the values to set in it.
     private const int Order = 3 * ValueSizes.Reference;
 
-    /// <summary>Returns the size of a state in its holder, embedded or boxed.</summary>
+    /// <summary>Returns what a state adds to the size of its holder: its own size if it is embedded, the size of a reference if it is boxed.</summary>
     public static int Held(int state) => state > MostOfState ? ValueSizes.Reference : state;
 
-    /// <summary>Returns the size of the fields of a member.</summary>
+    /// <summary>Returns the size of the fields of a member: its value, and whether it was present.</summary>
     public static int Field(int value) => ValueSizes.Aligned(value) + ValueSizes.Reference;
 
     public static BuilderNeeds Measure(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
@@ -53,7 +54,7 @@ internal static class BuilderSizes
         IMethodSymbol? constructor = ConstructorFinder.Find(projection);
         (ISymbol Symbol, ITypeSymbol Type, int Steps)[] members = [.. MembersOf(projection, constructor)];
 
-        // The runtime reorders the fields of a struct with references, so that small fields are adjacent.
+        // The runtime reorders the fields of a struct with references: small fields become adjacent, and are not padded.
         bool isPacked = Array.Exists(members, member => member.Type.IsReferenceType);
         long values = 0, onPaths = 0, states = 0;
         int largest = 0;
@@ -98,7 +99,7 @@ internal static class BuilderSizes
         }
     }
 
-    /// <summary>Returns whether only an object initializer can set a member: <see cref="TargetParser"/> has no accessor for setters of generic types.</summary>
+    /// <summary>Returns whether a member may need an object initializer: before .NET 9, setters of generic types have no accessor.</summary>
     private static bool NeedsInitializer(ISymbol member) =>
         member is IPropertySymbol { IsRequired: true, SetMethod.IsInitOnly: true, ContainingType.IsGenericType: true };
 

@@ -13,7 +13,7 @@ internal static class CollectionTypes
     private const string ComponentModel = "System.ComponentModel";
     private const string System = "System";
 
-    // By metadata name. The declared type and the type that is created for it are in the same namespace.
+    // By the metadata name of the declared type. The type that is created for it is in the same namespace.
     private static readonly Dictionary<string, MakerModel> s_makers = new()
     {
         ["List`1"] = new(MakerKind.List, Generic, "List"),
@@ -109,11 +109,11 @@ internal static class CollectionTypes
         _ => SelfAndInterfaces(type).FirstOrDefault(candidate => IsCollection(candidate) && candidate.IsGenericType)?.TypeArguments[0],
     };
 
-    /// <summary>Returns the interface of any dictionary.</summary>
+    /// <summary>Returns the dictionary interface that a type is or implements; null if there is none.</summary>
     public static INamedTypeSymbol? FindDictionary(ITypeSymbol type) => SelfAndInterfaces(type)
         .FirstOrDefault(candidate => candidate.Name is "IDictionary" or "IReadOnlyDictionary" && candidate.TypeArguments.Length == 2);
 
-    /// <summary>Returns the value type of any dictionary, with keys of any type.</summary>
+    /// <summary>Returns the type of the values of any dictionary, whatever the type of its keys is.</summary>
     public static ITypeSymbol? FindDictionaryValue(ITypeSymbol type) => FindDictionary(type)?.TypeArguments[1];
 
     /// <summary>Returns whether the type can be the key of a dictionary: a string, a type written as a string, a number, or a type with a converter.</summary>
@@ -130,6 +130,6 @@ internal static class CollectionTypes
 
 /// <summary>A collection that can be read.</summary>
 /// <param name="Element">The type of its elements, or of a dictionary's values.</param>
-/// <param name="Key">The type of a dictionary's keys.</param>
-/// <param name="Maker">How it is created.</param>
+/// <param name="Key">The type of a dictionary's keys; null for other collections.</param>
+/// <param name="Maker">How the collection is created.</param>
 internal sealed record CollectionType(ITypeSymbol Element, ITypeSymbol? Key, MakerModel Maker);

@@ -44,7 +44,7 @@ internal static class ConstructorFinder
     private static IMethodSymbol[] Open(INamedTypeSymbol type) =>
         [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public && !IsCopy(constructor))];
 
-    /// <summary>Returns whether it is the copy constructor of a record, which <c>with</c> calls.</summary>
+    /// <summary>Returns whether a constructor is the copy constructor of a record, which <c>with</c> expressions call.</summary>
     private static bool IsCopy(IMethodSymbol constructor) =>
         constructor.ContainingType.IsRecord
         && constructor.Parameters.Length == 1

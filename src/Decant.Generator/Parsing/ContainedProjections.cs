@@ -5,7 +5,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds the projections that a value contains.</summary>
 internal static class ContainedProjections
 {
-    /// <summary>Returns the marked types of a value or its elements.</summary>
+    /// <summary>Returns the marked types that a value or its elements may have.</summary>
     public static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type)
     {
         type = type.Underlying();

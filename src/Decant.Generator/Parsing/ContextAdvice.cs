@@ -14,7 +14,7 @@ internal static class ContextAdvice
     /// <summary>Advice for a mask that leaves out a required member.</summary>
     public const string AddToMask = $"add it to Only, or {OwnType}";
 
-    // Rules about one member. They do not apply to a member that Only leaves out.
+    // The rules about a single member. Leaving the member out with Only avoids their reports, so this is the advice.
     private static readonly HashSet<string> s_ofMembers =
     [
         MemberRules.TypeNotSupported.Id, MemberRules.DuplicateName.Id, MemberRules.ConverterDoesNotFit.Id, MemberRules.NotToldApart.Id, MemberRules.NotInternable.Id,
@@ -23,7 +23,7 @@ internal static class ContextAdvice
 
     /// <summary>Returns advice for a report about a type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="isListed">Whether the context lists the type. Otherwise members of other types have it.</param>
+    /// <param name="isListed">Whether the context lists the type. Otherwise it is the type of a member.</param>
     /// <param name="rule">The rule.</param>
     /// <param name="arguments">The arguments of the rule's message.</param>
     public static string For(INamedTypeSymbol type, bool isListed, DiagnosticDescriptor rule, string[] arguments) =>
@@ -35,7 +35,7 @@ internal static class ContextAdvice
         || (rule.Id == TypeRules.AttributeNotSupported.Id && arguments[1] != TypeNames.Short(type))
         || (rule.Id == TypeRules.ArgumentNotSupported.Id && arguments[0].StartsWith(SettingsParser.NumberHandlingOn, StringComparison.Ordinal));
 
-    // A required member cannot be left out.
+    // Returns whether a member is required. Such a member cannot be left out with Only.
     private static bool IsRequired(INamedTypeSymbol type, string name)
     {
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)

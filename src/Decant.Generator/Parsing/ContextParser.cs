@@ -27,7 +27,7 @@ internal sealed class ContextParser
         var type = (INamedTypeSymbol)context.TargetSymbol;
         var declaration = (TypeDeclarationSyntax)context.TargetNode;
         AttributeData[] listed = ListedBy(type);
-        // The generator passes each declaration that has the attribute, but the context is parsed only once.
+        // Roslyn passes each declaration that has the attribute. The context is parsed once, for the declaration with the first attribute.
         if (!ProjectionParser.IsNamed(type) || listed[0].ApplicationSyntaxReference is not { } first
             || first.SyntaxTree != declaration.SyntaxTree || !declaration.Span.Contains(first.Span))
         {
@@ -119,7 +119,7 @@ internal sealed class ContextParser
         _listed.Add((name, type, only, place));
     }
 
-    // All properties get their names before the classes that read their types.
+    // Runs when all properties have names, so that a class that reads a type cannot take the name of a property.
     private void AddProperties()
     {
         foreach ((string name, INamedTypeSymbol type, Selection only, Location place) in _listed)
@@ -163,7 +163,7 @@ internal sealed class ContextParser
                 break;
             }
 
-            // A part of a marked type is read with the settings of the type.
+            // If Only selects a part of a marked type, the part is read with the settings of the type's own attribute.
             AttributeData? own = type.FindAttribute(WellKnownNames.Projection);
             AttributeData? defaults = SettingsParser.FindShared(type, own, shared);
             var scope = new ProjectionScope(type, _types.Compilation, location, SettingsParser.Parse(type, own, defaults), _types, selection);
@@ -189,7 +189,7 @@ internal sealed class ContextParser
         return scope.HasDiagnostics ? null : model;
     }
 
-    // All types of a union have the same selection, so that each of them would report the same error.
+    // All types of a union have the same selection, so that each of them may report the same error. Only the first report is kept.
     private bool IsNew(DiagnosticInfo diagnostic) => !_diagnostics.Exists(other =>
         other.Rule == diagnostic.Rule && other.Location == diagnostic.Location && other.Arguments[2] == diagnostic.Arguments[2]);
 

@@ -12,15 +12,17 @@ namespace Decant.Generator.Parsing;
 /// <summary>The types that a context reads: the types that it lists, and the types of their members. Each type gets a class within the context.</summary>
 internal class ContextTypes : ProjectionTypes
 {
-    /// <summary>The maximum nesting of type arguments: the members of a generic type may contain it with other arguments at each level, endlessly.</summary>
+    /// <summary>The maximum nesting of type arguments. It ends the search for types if <c>Page&lt;T&gt;</c> has a member of type
+    /// <c>Page&lt;Page&lt;T&gt;&gt;</c>, which would go on endlessly.</summary>
     public const int MostNested = 8;
 
-    // In UTF-8. Metadata limits names to 1,023 bytes (CS7013). The name of a method that implements an interface of the type contains the type's name.
+    // The maximum length of a type's name in UTF-8 bytes. Metadata limits names to 1,023 bytes (CS7013), and the name of an emitted method contains the type's
+    // name if the method implements an interface with the type as argument.
     private const int LongestType = 850;
 
     private const string OwnType = ContextAdvice.OwnType;
 
-    /// <summary>Advice for the reference assembly of another project.</summary>
+    /// <summary>Advice for a type from the reference assembly of another project.</summary>
     public const string SetProperty = "set the property CompileUsingReferenceAssemblies of the project to false";
 
     private const int MostTypes = 2000;
@@ -29,10 +31,10 @@ internal class ContextTypes : ProjectionTypes
 
     private const string FSharpNamespace = "Microsoft.FSharp";
 
-    // Values of the attribute with which the F# compiler describes a type: the mask for the kind, and the kind of a union.
+    // Values of the attribute with which the F# compiler describes a type: the mask for the kind of the type, and the kind of unions.
     private const int FSharpKinds = 31, FSharpUnion = 1;
 
-    // By type, and by the text of its selection.
+    // The names of the classes that read types: by type, and by the text of the selection.
     private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
     private readonly Queue<(INamedTypeSymbol Type, Selection Selection, Location Location)> _waiting = new();
     private readonly Dictionary<INamedTypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
@@ -40,7 +42,7 @@ internal class ContextTypes : ProjectionTypes
     private readonly NameAllocator _names = NameAllocator.ForContext();
     private Location _location = Location.None;
 
-    /// <param name="type">The context.</param>
+    /// <param name="type">The context that reads the types.</param>
     /// <param name="compilation">The compilation.</param>
     public ContextTypes(INamedTypeSymbol type, Compilation compilation)
     {
@@ -50,7 +52,7 @@ internal class ContextTypes : ProjectionTypes
             _names.Take(member.Name);
     }
 
-    /// <summary>The context.</summary>
+    /// <summary>The context that reads the types.</summary>
     public INamedTypeSymbol Type { get; }
 
     public Compilation Compilation { get; }
@@ -63,7 +65,7 @@ internal class ContextTypes : ProjectionTypes
             return false;
         if (!_known.TryGetValue(named, out bool isContained))
         {
-            // The limit stops at endless type arguments, and the type that contains them is reported.
+            // The limit ends an endless chain of type arguments. The type that contains the chain is then reported.
             isContained = _known.Count < MostTypes && (HasOwnBuilder(named) || WhyNotRead(named) is null);
             _known.Add(named, isContained);
         }
@@ -77,7 +79,7 @@ internal class ContextTypes : ProjectionTypes
     protected virtual bool HasOwnBuilder(INamedTypeSymbol type) => Marked.HasBuilder(type);
 
     /// <inheritdoc/>
-    /// <remarks>The builder of a marked type reads the whole type, so the context itself reads a part of such a type.</remarks>
+    /// <remarks>The builder of a marked type reads the whole type. If only a part is selected, the context gets a builder of its own for the type.</remarks>
     public override string BuilderOf(INamedTypeSymbol type, Selection selection) => selection == Selection.Whole && HasOwnBuilder(type)
         ? Marked.BuilderOf(type, selection)
         : CaseBuilderOf(type, selection);
@@ -88,7 +90,7 @@ internal class ContextTypes : ProjectionTypes
     /// <summary>Reserves a name for a member of the context. Returns false if the name is already used.</summary>
     public bool TryTakeName(string name) => _names.Take(name);
 
-    /// <summary>Returns the name of the field of a property.</summary>
+    /// <summary>Returns a name for the field behind a property of the context.</summary>
     public string FieldOf(string property) => _names.Field(property);
 
     /// <summary>Begins a type that the context lists. Errors of the type, and of the types of its members, are reported at the location.</summary>
@@ -107,10 +109,10 @@ internal class ContextTypes : ProjectionTypes
         return isThere;
     }
 
-    /// <summary>Reports names that <c>Only</c> selects but no member has. A name may be in any type of a union.</summary>
+    /// <summary>Reports names that <c>Only</c> selects but no member has. For a union, it is enough that one of its types has the name.</summary>
     public void CheckSelection(ProjectionScope scope, IReadOnlyList<MatchedMember> members)
     {
-        // Finding the members of all types of a union is expensive.
+        // Returns early, because finding the members of all types of a union is expensive.
         if (scope.Selection.Fields.IsEmpty)
             return;
         PathStep[][] paths =
@@ -164,7 +166,7 @@ internal class ContextTypes : ProjectionTypes
         return new($"{hint.Substring(0, hint.Length - End.Length)}.{host}{End}", TypeNames.Namespace(Type.ContainingNamespace), declarations.ToEquatableArray());
     }
 
-    /// <summary>Turns a report about a type into a report about the context. It omits the rule's advice, which is for the author of the type.</summary>
+    /// <summary>Turns a report about a type into a report about the context, with other advice: the rule's advice is for the author of the type.</summary>
     public DiagnosticInfo Explain(INamedTypeSymbol type, Location location, DiagnosticDescriptor rule, string[] arguments)
     {
         string message = string.Format(CultureInfo.InvariantCulture, rule.MessageFormat.ToString(CultureInfo.InvariantCulture), arguments);
@@ -210,7 +212,7 @@ internal class ContextTypes : ProjectionTypes
         if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && ReferenceAssemblies.Is(type.ContainingAssembly))
             return (
                 $"'{type.ContainingAssembly.Name}' is referenced through its reference assembly, which lacks the members that are not public",
-                // A package has no other assembly to reference.
+                // SetProperty helps only if the assembly is of a project: a package has no other assembly to reference.
                 ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly) ? OwnType : SetProperty);
         return Nesting(type) > MostNested ? ($"its type arguments are nested more than {MostNested} levels deep", OwnType) : WhyTooLong(type);
     }
@@ -220,7 +222,7 @@ internal class ContextTypes : ProjectionTypes
         ? ($"its name, including its type arguments, has more than {LongestType} bytes", OwnType)
         : null;
 
-    // The emitted class may be internal, so the type may be internal too.
+    // Returns whether the emitted class can name a type. The type may be internal, because the class is internal too.
     private bool IsNameable(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
@@ -234,7 +236,7 @@ internal class ContextTypes : ProjectionTypes
         || type.TypeArguments.Any(argument => argument.TypeKind is TypeKind.TypeParameter or TypeKind.Error || (argument is INamedTypeSymbol named && IsOpen(named)))
         || (type.ContainingType is { } outer && IsOpen(outer));
 
-    /// <summary>Returns the nesting of type arguments. Each array adds a level, because arrays may be nested endlessly too.</summary>
+    /// <summary>Returns how deep type arguments are nested. Each array adds a level, because arrays may be nested endlessly too.</summary>
     public static int Nesting(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => 1 + Nesting(array.ElementType),
@@ -242,7 +244,8 @@ internal class ContextTypes : ProjectionTypes
         _ => 0,
     };
 
-    /// <summary>Returns whether a type is from the framework or the F# library. System.Text.Json has converters for some of these types.</summary>
+    /// <summary>Returns whether a type is from the framework or the F# library. Such types are not read member by member, because System.Text.Json may have
+    /// converters for them.</summary>
     public static bool IsOfFramework(INamedTypeSymbol type)
     {
         INamespaceSymbol space = type.ContainingNamespace;

@@ -11,9 +11,9 @@ internal static class ConverterParser
 
     /// <param name="scope">The type that has the member.</param>
     /// <param name="attribute">The attribute that names the converter.</param>
-    /// <param name="type">The type that it has to convert.</param>
+    /// <param name="type">The type that the converter has to convert.</param>
     /// <param name="member">The member.</param>
-    /// <param name="isCreated">Whether generated code creates it. System.Text.Json creates the converters of all members.</param>
+    /// <param name="isCreated">Whether generated code creates it. If not, it is only checked, because System.Text.Json still creates it.</param>
     /// <returns>The converter; null if it does not fit, which is then reported.</returns>
     public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member, bool isCreated = true)
     {
@@ -24,7 +24,7 @@ internal static class ConverterParser
         bool isBuiltIn = converter.IsOfSerialization();
         if (isBuiltIn && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {
-            // The generic converter does the same without generating code at run time.
+            // The generic JsonStringEnumConverter takes its place: it does the same without generating code at run time.
             return inner.TypeKind == TypeKind.Enum ? ForStringEnum(inner, inner) : Fail("it converts enums only");
         }
 
@@ -80,8 +80,8 @@ internal static class ConverterParser
     private static bool IsUsable(IMethodSymbol constructor) => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public;
 }
 
-/// <summary>A converter that fits.</summary>
-/// <param name="Model">How it is created.</param>
+/// <summary>A converter that can convert the type of a member.</summary>
+/// <param name="Model">How generated code creates the converter.</param>
 /// <param name="Target">The type that it converts: the type of the member, or its underlying type.</param>
 /// <param name="IsBuiltIn">Whether it belongs to System.Text.Json.</param>
 /// <param name="IsFactory">Whether it is a factory, which creates the converter for a type.</param>

@@ -4,15 +4,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out whether a constructor only stores each parameter in the member of the same name or passes it to the base constructor.</summary>
+/// <summary>Finds out whether a constructor only stores each parameter in the member of the same name or passes it to the base constructor. After any other
+/// constructor the members may differ from the JSON, so the type cannot be copied.</summary>
 internal sealed class CopiedConstructor(ProjectionScope scope)
 {
-    /// <returns>The reason why it does not; null if it does.</returns>
+    /// <returns>The reason why the constructor does anything else; null if it does not.</returns>
     public string? Reject(INamedTypeSymbol type, IMethodSymbol constructor)
     {
         if (constructor.IsImplicitlyDeclared)
             return type.BaseType is null || type.IsValueType ? null : RejectBase(type.BaseType, null);
-        // For a partial constructor, the part with the body.
+        // Of a partial constructor, the part with the body is examined.
         switch ((constructor.PartialImplementationPart ?? constructor).DeclaringSyntaxReferences is [{ } reference] ? reference.GetSyntax() : null)
         {
             case TypeDeclarationSyntax primary:
@@ -50,7 +51,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
         return called is null ? Describe(type, "cannot be determined") : Reject(type, called);
     }
 
-    /// <summary>Returns the parameters that a call passes to parameters of the same name.</summary>
+    /// <summary>Returns the parameters of the constructor that its call of the base constructor passes to parameters of the same name.</summary>
     private string[] Handed(IMethodSymbol constructor, ArgumentListSyntax? arguments, SyntaxNode? call)
     {
         if (call is null || Model(call).GetSymbolInfo(call).Symbol is not IMethodSymbol called)
@@ -82,7 +83,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
             _ => false,
         });
 
-    /// <summary>Returns the parameters that a body assigns to the members of their names; null if it does anything else.</summary>
+    /// <summary>Returns the parameters that the body of a constructor assigns to the members of their names; null if the body does anything else.</summary>
     private static HashSet<string>? Assigned(ConstructorDeclarationSyntax constructor)
     {
         IEnumerable<ExpressionSyntax?> expressions = constructor.ExpressionBody is { } arrow

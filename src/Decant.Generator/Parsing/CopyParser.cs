@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines how a projection is copied: as System.Text.Json writes it with web defaults, or why this is unknown without creating the
-/// object.</summary>
+/// <summary>Determines the JSON of a copy without creating the object: what System.Text.Json would write with web defaults. If this cannot be known, determines
+/// the reason.</summary>
 internal sealed class CopyParser(ProjectionScope scope)
 {
     // JsonNumberHandling.WriteAsString.
@@ -14,7 +14,7 @@ internal sealed class CopyParser(ProjectionScope scope)
 
     public static CopyModel Reject(string reason) => new(reason, []);
 
-    /// <param name="constructor">The constructor that is used.</param>
+    /// <param name="constructor">The constructor with which a serializer creates the object.</param>
     /// <param name="members">All members, in the order in which a serializer finds them; members that are read have a model.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {

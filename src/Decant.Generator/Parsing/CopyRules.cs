@@ -22,14 +22,14 @@ internal static class CopyRules
             return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
-        // The syntax does not decide: in an editor, types of other projects have syntax too.
+        // The assemblies are compared, because in an editor types of other projects have syntax too.
         if (Bases(type).FirstOrDefault(found => !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, scope.Compilation.Assembly)) is { } elsewhere)
             return $"{(SymbolEqualityComparer.Default.Equals(elsewhere, type) ? "it" : $"its base type '{TypeNames.Short(elsewhere)}'")} is in another assembly, so the initial values of its members are unknown";
         return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;
     }
 
-    /// <param name="member">A member that is not excluded.</param>
-    /// <param name="model">How it is read; null if it is not read.</param>
+    /// <param name="member">A member that <c>[JsonIgnore]</c> does not exclude.</param>
+    /// <param name="model">How the member is read; null if it is not read.</param>
     public static string? RejectMember(MatchedMember member, MemberModel? model)
     {
         if (model is null)

@@ -7,7 +7,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds the declared default of a parameter.</summary>
 internal static class DefaultParser
 {
-    /// <returns>The default; null if it is the default of the type.</returns>
+    /// <returns>The declared default; null if it is missing, or is the default of the type.</returns>
     public static ConstantModel? Parse(IParameterSymbol parameter)
     {
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not IConvertible value)
@@ -21,10 +21,10 @@ internal static class DefaultParser
 
     private static string Write(IConvertible value) => value switch
     {
-        // From DateTimeConstantAttribute: C# has no literal for it.
+        // The value is from a DateTimeConstantAttribute, because C# has no literal for dates.
         DateTime time => time.Ticks.ToString(CultureInfo.InvariantCulture),
 
-        // On other frameworks the default format has fewer digits than needed to read the number back.
+        // If the compiler runs on .NET Framework, the default format has too few digits to read the same number back.
         double number => number.ToString("R", CultureInfo.InvariantCulture),
         float number => number.ToString("R", CultureInfo.InvariantCulture),
         _ => value.ToString(CultureInfo.InvariantCulture),

@@ -8,9 +8,9 @@ namespace Decant.Generator.Parsing;
 /// elements.</summary>
 internal static class EmptyCollections
 {
-    /// <param name="expression">The expression.</param>
+    /// <param name="expression">The expression that may create an empty collection.</param>
     /// <param name="type">The type that it is converted to.</param>
-    /// <param name="model">The meaning of the expression.</param>
+    /// <param name="model">The semantic model of the file with the expression.</param>
     public static bool Is(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch
     {
         CollectionExpressionSyntax collection => collection.Elements.Count == 0 && IsFrameworks(type),
@@ -31,7 +31,7 @@ internal static class EmptyCollections
         INamespaceSymbol? space = type.ContainingNamespace;
         while (space is { ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        // A type without syntax is from neither this compilation nor a referenced one.
+        // Projects may declare types in the namespace System too. The types of this project, and of projects that it references as compilations, have syntax.
         return space?.Name == "System" && type.DeclaringSyntaxReferences.IsEmpty;
     }
 }

@@ -2,11 +2,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds members that exist only for a serializer: their use is an error (<c>[Obsolete("…", error: true)]</c>) in code that is not obsolete
-/// itself.</summary>
+/// <summary>Finds members marked <c>[Obsolete("…", error: true)]</c>, which exist only for a serializer. Their use is an error, except in code that is obsolete
+/// itself, as the generated builder then is.</summary>
 internal static class ForbiddenMembers
 {
-    /// <summary>Returns whether a type has or inherits such a member, or a member of such a type.</summary>
+    /// <summary>Returns whether a type has or inherits such a member, or a member whose type is marked like this.</summary>
     public static bool Has(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)

@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds fields from which well-known generators create properties. System.Text.Json sees them by reflection, but other generators do not.</summary>
+/// <summary>Finds fields from which well-known generators create properties. System.Text.Json sees these properties by reflection, but Decant's generator does
+/// not see them.</summary>
 internal static class GeneratorFields
 {
     private static readonly string[] s_attributes =
@@ -15,13 +16,13 @@ internal static class GeneratorFields
         "PropertyChanged.SourceGenerator.NotifyAttribute",
     ];
 
-    /// <summary>Returns the name of the attribute; null if there is none, or if the property is ignored.</summary>
+    /// <summary>Returns the name of the attribute from which a property is created; null if there is none, or if the property is ignored.</summary>
     public static string? Find(ISymbol member) => member is not IFieldSymbol || IsPropertyIgnored(member)
         ? null
         : member.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is { } type && s_attributes.Any(type.Is))?.GetShortName();
 
-    // The other generator copies the attributes with the target property, as in [property: JsonIgnore]. The compiler ignores them on a field, so that no
-    // symbol has them.
+    // The other generator copies attributes with the target "property" to the property, as in [property: JsonIgnore]. The compiler ignores them on the field,
+    // so that only the syntax has them.
     private static bool IsPropertyIgnored(ISymbol field) => field.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax().FirstAncestorOrSelf<FieldDeclarationSyntax>())
         .SelectMany(declaration => declaration?.AttributeLists ?? default)

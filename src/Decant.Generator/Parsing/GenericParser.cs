@@ -6,13 +6,13 @@ namespace Decant.Generator.Parsing;
 /// <summary>Describes members of generic types for their accessors.</summary>
 internal static class GenericParser
 {
-    // The first .NET in which an accessor can be a member of a generic class.
+    // The first .NET that supports [UnsafeAccessor] methods in generic classes.
     private const int FirstMajor = 9;
 
     /// <summary>Returns whether the type, or a containing type, has type arguments.</summary>
     public static bool IsGeneric(INamedTypeSymbol? type) => type is not null && (!type.TypeArguments.IsEmpty || IsGeneric(type.ContainingType));
 
-    /// <summary>Returns whether members of a generic type can have accessors: the runtime supports it, and its type parameters have different names.</summary>
+    /// <summary>Returns whether members of a generic type can have accessors: the runtime must support this, and type parameters must differ in name.</summary>
     public static bool IsSupported(Compilation compilation, INamedTypeSymbol type)
     {
         string[] names = [.. Around(type).SelectMany(outer => outer.OriginalDefinition.TypeParameters).Select(parameter => parameter.Name)];

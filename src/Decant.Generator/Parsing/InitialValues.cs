@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the JSON of the value that a member has when it is missing from the document.</summary>
+/// <summary>Finds the value that a member has if the document lacks it, as the JSON that System.Text.Json writes for it.</summary>
 internal sealed class InitialValues(ProjectionScope scope)
 {
     private const string Null = "null";
@@ -23,12 +23,12 @@ internal sealed class InitialValues(ProjectionScope scope)
         ["Guid"] = "\"00000000-0000-0000-0000-000000000000\"",
         ["Char"] = "\"\\u0000\"",
 
-        // System.Text.Json cannot write a default JsonElement.
+        // System.Text.Json cannot write a default JsonElement, so a copy writes null.
         ["JsonElement"] = Null,
     };
 
     /// <param name="member">The member.</param>
-    /// <param name="value">How it is read.</param>
+    /// <param name="value">How the member is read.</param>
     /// <param name="isDefault">Whether the value is the default of its type.</param>
     /// <param name="reason">The reason why the value is unknown; the result is then null.</param>
     public string? Find(MatchedMember member, ValueModel value, out bool isDefault, out string? reason)
@@ -101,7 +101,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => Null,
     };
 
-    // The compiler's semantic model evaluates the expression, after its conversion to the type of the member.
+    // Returns the JSON of an initial value; null if the value is not known. The compiler's semantic model evaluates constants.
     private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
     {
         SemanticModel model = scope.Compilation.GetSemanticModel(expression.SyntaxTree);
@@ -121,7 +121,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         return constant.Value is null ? ofType : Convert(constant.Value, type) is { } converted ? Write(converted, type, value) : null;
     }
 
-    // The default of another type may be a value: default(int) is zero, also for a nullable member.
+    // Returns whether an expression is the default of the member's type. The default of another type may be a value: default(int) is 0 for an int? member.
     private static bool IsDefault(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch
     {
         LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } => true,
@@ -129,7 +129,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => false,
     };
 
-    /// <summary>Returns a constant as a value of the type of the member, which may be wider.</summary>
+    /// <summary>Converts a constant to the type of the member, such as an <c>int</c> constant for a <c>double</c> member.</summary>
     private static object? Convert(object constant, ITypeSymbol type)
     {
         ITypeSymbol underlying = type.Underlying();
@@ -170,7 +170,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         };
     }
 
-    /// <summary>Returns the name of an enum value, or its number if it has none; null for flags, which are written as a list of names.</summary>
+    /// <summary>Returns the name of an enum value, or its number if it has none; null for combined flags, which are written as a list of names.</summary>
     private static string? WriteEnum(long constant, ITypeSymbol type)
     {
         IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>

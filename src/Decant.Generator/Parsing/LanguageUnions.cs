@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Recognizes C# unions by their attribute. System.Text.Json 11 and later read one of their types, earlier versions an object without members.</summary>
+/// <summary>Recognizes C# unions by their attribute or interface. System.Text.Json reads a union as one of its types since version 11, and as an object without
+/// members before.</summary>
 internal static class LanguageUnions
 {
     private const string Attribute = "System.Runtime.CompilerServices.UnionAttribute";

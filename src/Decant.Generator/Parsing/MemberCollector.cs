@@ -32,7 +32,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     private static bool IsMember(ISymbol symbol) => symbol switch
     {
-        // The user has not typed its name yet.
+        // A member whose name the user has not typed yet.
         { Name: "" } => false,
         IPropertySymbol property => !property.IsStatic && !property.IsIndexer && property.ExplicitInterfaceImplementations.IsEmpty,
         IFieldSymbol field => !field.IsStatic && !field.IsImplicitlyDeclared,
@@ -46,7 +46,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         IPropertySymbol? overridden = (found.Symbol as IPropertySymbol)?.OverriddenProperty;
         for (; overridden is not null; overridden = overridden.OverriddenProperty)
         {
-            // An overridden property with a JSON name of its own is read as well (measured on .NET 10).
+            // [JsonIgnore] excludes overridden properties too. Without it, those with another JSON name are read as well (measured on .NET 10).
             if (found.Ignore == JsonIgnoreKind.Always)
                 _ignored.Add(overridden.OriginalDefinition);
         }
@@ -83,7 +83,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, WhyNotIncluded(member), What);
     }
 
-    /// <summary>Keeps one member of each JSON name: the most derived of members that hide each other. A member that is not ignored replaces an ignored one.</summary>
+    /// <summary>Keeps one member of each JSON name: the most derived of members that hide each other. A later member replaces an ignored one.</summary>
     private void Add(NamedMember member)
     {
         int index = _members.FindIndex(other => other.Path.SequenceEqual(member.Path, _steps));

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>A property or field with the facts of its declaration. Each phase below is created from the previous phase, so that code cannot use a fact
-/// before it is known.</summary>
+/// <summary>A property or field with the facts of its declaration. It is the first of three phases. Each phase is created from the previous phase, so that code
+/// cannot use a fact before it is known.</summary>
 /// <param name="Symbol">The property or field.</param>
 /// <param name="IsHidden">Whether a derived type has another member of this name.</param>
 /// <param name="NeedsInitializer">Whether C# requires it in the object initializer.</param>
@@ -22,7 +22,7 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
     public JsonIgnoreKind Ignore { get; } = JsonIgnore.KindOf(Symbol);
 
-    /// <summary>Whether its absence is an error.</summary>
+    /// <summary>Whether it is an error if the document lacks the member.</summary>
     public bool IsRequired { get; } = NeedsInitializer || Symbol.HasAttribute(WellKnownNames.Required);
 
     /// <summary>Attributes that are not supported. A member that has any is not examined further.</summary>
@@ -31,13 +31,14 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
     /// <summary>Whether System.Text.Json considers the member at all: a non-public property and any field need <c>[JsonInclude]</c>.</summary>
     public bool IsIncluded => HasInclude || (Symbol is IPropertySymbol property && (IsPublic(property.GetMethod) || IsPublic(property.SetMethod)));
 
-    /// <summary>Whether it is set after construction.</summary>
+    /// <summary>Whether System.Text.Json can set it after construction.</summary>
     public bool CanSet => Symbol is IFieldSymbol stored ? !stored.IsReadOnly : HasSetter && !LacksGetter;
 
     /// <summary>Whether it is a property with a setter that System.Text.Json calls.</summary>
     public bool HasSetter => Symbol is IPropertySymbol property && IsUsable(property.SetMethod);
 
-    /// <summary>Whether it is a collection that System.Text.Json does not set, because it has no getter. <c>[JsonIgnore]</c> of any condition lifts this.</summary>
+    /// <summary>Whether it is a collection that System.Text.Json does not set, because it has no usable getter. A <c>[JsonIgnore]</c> with any condition
+    /// disables this rule.</summary>
     public bool LacksGetter => Symbol is IPropertySymbol property
         && !IsUsable(property.GetMethod)
         && !Symbol.HasAttribute(WellKnownNames.Ignore)
@@ -70,7 +71,7 @@ internal record NamedMember(
         : UnixTimeAttribute is not null ? (UnixTimeAttribute, MemberRules.NoUnixTime)
         : null;
 
-    /// <summary>Whether the naming policy gives it its name.</summary>
+    /// <summary>Whether its JSON name comes from the naming policy, and not from an attribute.</summary>
     public bool IsNamedByPolicy => PathAttribute is null && !Symbol.HasAttribute(WellKnownNames.PropertyName);
 
     /// <summary>The part of its value that is read; null if the context leaves the member out.</summary>

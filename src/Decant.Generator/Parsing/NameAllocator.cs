@@ -12,7 +12,7 @@ internal sealed class NameAllocator
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 
-    // The members of a context and its base class. A nested type must not have the name of the context either (CS0542).
+    // The members of a context and its base class. ContextTypes also takes the context's own name, which a nested type must not have (CS0542).
     private static readonly string[] s_contextNames =
         ["Default", "Options", "GetProjection", "Create", "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
@@ -27,7 +27,7 @@ internal sealed class NameAllocator
         return names;
     }
 
-    // Each type has a file of its name, and file names must not differ by case alone.
+    // The case of names is ignored: each type has a file of its name, and file names must not differ by case alone.
     public static NameAllocator ForContext()
     {
         var names = new NameAllocator(StringComparer.OrdinalIgnoreCase);
@@ -48,7 +48,8 @@ internal sealed class NameAllocator
     /// <summary>Returns a unique name for a type or method.</summary>
     public string Pascal(string name, string suffix = "", string prefix = "") => Unique(prefix + Words(name) + suffix);
 
-    /// <summary>Returns the letters and digits of a name, each word with a capital: a JSON name may contain any character.</summary>
+    /// <summary>Returns the letters and digits of a name, each word with a capital. Other characters are omitted, because a JSON name may contain any
+    /// character.</summary>
     private static string Words(string name)
     {
         var words = new StringBuilder(name.Length);

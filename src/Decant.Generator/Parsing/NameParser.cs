@@ -33,11 +33,11 @@ internal static class NameParser
         else if (path is null)
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
-        // A malformed path is already reported. The member's own name avoids a second report of a duplicate.
+        // A malformed path is already reported. The member's own name replaces it, so that two malformed paths are not reported as duplicates too.
         return (path ?? [new(member.Name, 0)], written ?? "");
     }
 
-    /// <summary>Returns advice for an operator: an index if the operator may stand for one; otherwise, quotes around the first name.</summary>
+    /// <summary>Returns advice for an operator in a path: an index if the author may have meant one, or quotes around the name.</summary>
     private static string InPlaceOf(string found)
     {
         const string Elements = "read the array as a member and take its elements in code";

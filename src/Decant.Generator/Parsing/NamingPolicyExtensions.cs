@@ -26,10 +26,8 @@ internal static class NamingPolicyExtensions
         return string.Concat(name.Take(lowered).Select(char.ToLowerInvariant)) + name.Substring(lowered);
     }
 
-    /// <summary>
-    /// Returns a word starts at a capital after a small letter or a digit, at the last of several capitals if a small letter follows, and after white space
-    /// between letters. Anything else, such as an underscore, is kept and ends a word without a separator.
-    /// </summary>
+    /// <summary>Joins the words of a name. A word starts at a capital after a small letter or a digit, at the last of several capitals if a small letter
+    /// follows, and after white space between letters. Any other character, such as an underscore, is kept and ends the word without a separator.</summary>
     private static string JoinWords(string name, char separator, Func<char, char> convert)
     {
         var joined = new StringBuilder(name.Length + 8);

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reports a projection with a naming policy that contains, or has as a derived type, a projection without a policy. A projection is read in the same
-/// way wherever it is contained, so it inherits no settings, and members would silently stay unread. The same applies to its own projections.</summary>
+/// <summary>Reports a naming policy that does not apply to a nested or derived projection. A projection is read in the same way wherever it is contained, so it
+/// inherits no settings. Without a policy of its own, its members would silently stay unread. Projections within it are checked too.</summary>
 internal static class NestedSettings
 {
     private const string Policy = "PropertyNamingPolicy";
@@ -25,7 +25,7 @@ internal static class NestedSettings
         INamedTypeSymbol? marked = scope.Type.BaseType;
         while (marked is not null && !marked.HasAttribute(WellKnownNames.Projection))
             marked = marked.BaseType;
-        // The base class of a union reports the types that it lists.
+        // A base class that lists the type with [JsonDerivedType] reports this itself.
         if (marked?.FindAttribute(WellKnownNames.Projection) is not { } inherited || !SaysNames(inherited)
             || UnionTypes.DerivedOf(marked).Any(derived => SymbolEqualityComparer.Default.Equals(derived.Type, scope.Type)))
         {
@@ -37,7 +37,7 @@ internal static class NestedSettings
             Report(scope, null, marked, settings, scope.Type, other);
     }
 
-    /// <returns>Whether a member was reported. One report per location is enough.</returns>
+    /// <returns>Whether a member was reported; the search then ends, because one report per location is enough.</returns>
     private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
     {
         if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own)

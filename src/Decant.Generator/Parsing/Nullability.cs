@@ -2,11 +2,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Decides by its annotation whether a member can be null.</summary>
+/// <summary>Decides by the nullable annotation of a member whether it can be null.</summary>
 internal static class Nullability
 {
-    /// <summary>Returns whether the annotation excludes null. The constructor parameter that takes the value decides, or else the property or field. Code
-    /// without annotations allows null.</summary>
+    /// <summary>Returns whether the annotation excludes null: the annotation of the constructor parameter that takes the value or, without a parameter, of the
+    /// property or field. Code without annotations allows null.</summary>
     public static bool ExcludesNull(MatchedMember member)
     {
         ISymbol symbol = (ISymbol?)member.Parameter ?? member.Symbol;
@@ -19,7 +19,7 @@ internal static class Nullability
         return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
     }
 
-    /// <summary>Returns the declared type and annotation. A member of a generic base type is declared in the definition of that type.</summary>
+    /// <summary>Returns the type and annotation from the definition: the type of a member of a generic type may be a type parameter there.</summary>
     private static (ITypeSymbol? Type, NullableAnnotation NullableAnnotation) Declared(ISymbol symbol) => symbol.OriginalDefinition switch
     {
         IPropertySymbol property => (property.Type, property.NullableAnnotation),
@@ -27,7 +27,7 @@ internal static class Nullability
         _ => default,
     };
 
-    /// <summary>Returns whether the constraints of a type parameter exclude null. The annotation of the type argument is unknown at run time.</summary>
+    /// <summary>Returns whether the constraints of a type parameter exclude null. The annotation of its argument is unknown at run time.</summary>
     private static bool ExcludesNull(ITypeParameterSymbol parameter) => parameter.HasNotNullConstraint
         || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation != NullableAnnotation.Annotated);
 }

@@ -21,7 +21,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             node.OwnBytes = BuilderSizes.Field(scope.Builders.OfVariable(candidate.Type));
     }
 
-    /// <summary>Adds a name whose value is skipped, unless a member reads a part of it.</summary>
+    /// <summary>Adds a name if unknown names are errors. The value of this name is skipped, unless a member reads a part of it.</summary>
     public void AddKnown(PathStep step)
     {
         if (scope.Settings.DisallowUnmapped)
@@ -30,7 +30,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
 
     public ObjectModel Build()
     {
-        // Names whose values are skipped matter only in an object.
+        // Names whose values are skipped matter only in an object, so that unknown names can be errors. An array or a whole value needs none.
         if (_root.Member is not null || _root.HasIndexes)
             _root.Children.RemoveAll(child => child is { Member: null, Children.Count: 0 });
         if (_root.Member is not null)
@@ -48,7 +48,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             Report($"'{other.Name}' reads '{other.JsonName}' within it", "remove one of them, or give each member the path of its own part");
         }
 
-        // A member of the projection's own type would be read in an endless recursion.
+        // A projection as the whole value is an error, because a member of the projection's own type would be read in an endless recursion.
         if (member.Value.Kind == ValueKind.Projection)
             Report($"its type '{TypeNames.Short(whole.Type)}' is already a projection", "use that projection instead");
         long states = 0;
@@ -97,7 +97,8 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return entry with { Inner = inner };
     }
 
-    /// <summary>Returns whether a state is embedded: it is small, and so is the sum of all states of its holder.</summary>
+    /// <summary>Decides whether a state is embedded, and adds its size to <paramref name="states"/>. It is embedded if it is small, and the sum of all states
+    /// of its holder is small.</summary>
     private static bool TryEmbed(long state, ref long states)
     {
         bool isSmall = state <= BuilderSizes.MostOfState && states + state <= BuilderSizes.MostOfStates;
@@ -105,7 +106,8 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return isSmall;
     }
 
-    /// <summary>Returns whether a value can contain such a child. A custom converter may read any JSON, and a projection may be an object or array.</summary>
+    /// <summary>Returns whether the JSON of a value can contain a child. The JSON that a custom converter or a projection reads may contain any
+    /// child.</summary>
     private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
         ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection => true,

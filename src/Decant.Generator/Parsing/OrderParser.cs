@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Determines whether the order and number of assignments is observable, through setters or callbacks.</summary>
+/// <summary>Determines whether code of the type can observe the order and number of assignments, through setters or callbacks.</summary>
 internal static class OrderParser
 {
     // System.Runtime.InteropServices.LayoutKind.Explicit.
@@ -22,7 +22,7 @@ internal static class OrderParser
             || setters.Distinct(SymbolEqualityComparer.Default).Count() < setters.Length
             || HasOverlappingFields(type)
 
-            // C# would set it again after the constructor; System.Text.Json does not.
+            // A required member that a constructor parameter sets: C# would set it again in the object initializer, System.Text.Json does not.
             || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
     }
 
@@ -71,7 +71,7 @@ internal static class OrderParser
     /// <summary>Returns whether an accessor only stores or returns a value. False if this is unknown, as for an accessor written in another language.</summary>
     public static bool IsAutomatic(IMethodSymbol accessor)
     {
-        // The accessor of a positional record has no syntax of its own. In metadata, the compiler marks every accessor that it generates.
+        // The accessor of a positional property has no syntax of its own. In metadata, the compiler marks every accessor that it generates.
         if (accessor.IsImplicitlyDeclared || accessor.HasAttribute(WellKnownNames.CompilerGenerated))
             return true;
         return !accessor.IsExtern

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the member of each constructor parameter: the member of the same type and, in any case, the same name.</summary>
+/// <summary>Finds the member of each constructor parameter: the member with the same type and, regardless of case, the same name.</summary>
 internal static class ParameterMatcher
 {
     private const string MatchOne = "give it the type and the name, in any case, of one property or of one field with [JsonInclude]";

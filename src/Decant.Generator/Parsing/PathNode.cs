@@ -32,7 +32,7 @@ internal sealed class PathNode(PathNode? parent, PathStep step)
     /// <summary>The size of the fields of its own value and of all values below it.</summary>
     public long ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
 
-    /// <summary>Whether it is an array for some member.</summary>
+    /// <summary>Whether a member reads an element of it by index, so that it must be an array.</summary>
     public bool HasIndexes => FindChild(hasName: false) is not null;
 
     /// <summary>The first leaf at or below this position.</summary>

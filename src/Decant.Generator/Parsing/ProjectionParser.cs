@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns an annotated type into a model or into diagnostics. This is the only place where symbols become values.</summary>
+/// <summary>Turns an annotated type into a model or into diagnostics. Both are plain values, because symbols would keep a compilation alive.</summary>
 internal static class ProjectionParser
 {
     private static CopyModel OfUnion { get; } = CopyParser.Reject("it is a polymorphic type");
@@ -24,12 +24,12 @@ internal static class ProjectionParser
         UnionParser.Check(scope);
         cancellationToken.ThrowIfCancellationRequested();
 
-        // Errors that follow from a type that cannot be created would only repeat the first error.
+        // The members are parsed only if the type itself has no error: their errors would often follow from the first error.
         ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(scope), cancellationToken);
         return scope.HasDiagnostics ? new(null, TypeNames.Describe(type), scope.Diagnostics) : new(model, null, []);
     }
 
-    // A name is missing while the user types it. The compiler reports this; generated code without the name would only add errors.
+    // Returns whether the type and its containers have names. If a name is not typed yet, the compiler reports it, and no code is generated.
     public static bool IsNamed(INamedTypeSymbol type)
     {
         for (ISymbol symbol = type; symbol is not INamespaceSymbol { IsGlobalNamespace: true }; symbol = symbol.ContainingSymbol)
@@ -48,7 +48,7 @@ internal static class ProjectionParser
         // An abstract type has no members of its own to read: the derived types read all members.
         if (union is { HasBase: false })
         {
-            // Derived types do not read the members of an interface, so its errors are found here.
+            // Derived types do not read the members of an interface, so errors in these members are found here.
             if (scope.Type.TypeKind == TypeKind.Interface)
                 new MemberCollector(scope, null).Collect();
             return scope.HasDiagnostics ? null : Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
@@ -87,11 +87,12 @@ internal static class ProjectionParser
 
         UnionParser.CheckValues(scope, models);
 
-        // An object of a union needs no members, because its type may be enough. A type that a context reads may be from another project and have no members.
+        // A type without members is allowed in a union, where the discriminator alone is information, and in a context, because the type may be from another
+        // project.
         if (!isAnyRead && !scope.HasDiagnostics && scope.Context is null && !scope.Types.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
 
-        // The other members contradict the member for the whole value, which is already reported.
+        // In a union, a path to an array or to the whole value is already reported. It would conflict with the other members in the tree.
         if (!isObject)
             return null;
         ObjectModel root = objects.Build();

@@ -23,7 +23,7 @@ internal sealed class ProjectionScope(
 
     public ProjectionSettings Settings { get; } = settings;
 
-    /// <summary>The context that reads it; null for a marked type.</summary>
+    /// <summary>The types of the context that reads it; null for a marked type.</summary>
     public ContextTypes? Context { get; } = context;
 
     /// <summary>The types that are read member by member.</summary>
@@ -35,15 +35,15 @@ internal sealed class ProjectionScope(
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
-    /// <summary>The sizes of the builders of these types.</summary>
+    /// <summary>The sizes of the builders of <see cref="Types"/>.</summary>
     public BuilderGraph Builders { get; } = context?.Builders ?? BuilderGraph.For(compilation);
 
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly. An error of a type that a context reads is reported at
-    /// the context.</summary>
+    /// <summary>Adds a diagnostic. If a context reads the type, it is reported at the context. If the location is in another assembly, it is reported at the
+    /// name of the type.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
         Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;
@@ -57,7 +57,7 @@ internal sealed class ProjectionScope(
     public Selection? SelectionAt(IReadOnlyList<PathStep> path)
     {
         Selection? selection = Selection;
-        // A selection applies to the elements of an array.
+        // Indexes are skipped, because a selection applies to the elements of an array.
         foreach (PathStep step in path.Where(step => step.Name is not null))
         {
             if (selection == Selection.Whole)

@@ -16,14 +16,15 @@ internal abstract class ProjectionTypes
     /// <summary>Returns whether generated code reads a type member by member.</summary>
     public abstract bool Contains(ITypeSymbol type);
 
-    /// <summary>Returns whether the builder of a type may be part of another builder. The members of a generic type may contain it with other arguments at
-    /// each level, endlessly.</summary>
+    /// <summary>Returns whether the builder of a type may be part of another builder. A generic marked type has no builder: its members may contain the type
+    /// with other arguments at each level, endlessly.</summary>
     public abstract bool HasBuilder(INamedTypeSymbol type);
 
     /// <summary>Returns the full name of the struct that reads the selected part of a type.</summary>
     public abstract string BuilderOf(INamedTypeSymbol type, Selection selection);
 
-    /// <summary>Returns the full name of the struct that reads a type of a union. The builder of a marked type only knows unions of its own project.</summary>
+    /// <summary>Returns the full name of the struct that reads a type of a union. A context has such structs of its own, because the builder of a marked type
+    /// only knows unions of its own project.</summary>
     public virtual string CaseBuilderOf(INamedTypeSymbol type, Selection selection) => BuilderOf(type, selection);
 
     /// <summary>Returns the unions that a type belongs to: the type itself, and its base types and interfaces that list it.</summary>
@@ -52,7 +53,7 @@ internal abstract class ProjectionTypes
     {
         public override bool Contains(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Projection);
 
-        // A generic projection is rejected.
+        // A generic projection is an error, and has no builder.
         public override bool HasBuilder(INamedTypeSymbol type) => !type.IsGenericType && Contains(type);
 
         public override string BuilderOf(INamedTypeSymbol type, Selection selection) => $"{TypeNames.Full(type)}.{ProjectionModel.Builder}";

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>The kinds of JSON that a value is read from.</summary>
-/// <param name="Own">The usual kinds.</param>
-/// <param name="Other">The kinds that are also accepted.</param>
+/// <param name="Own">The usual kinds, such as a number for <c>int</c>.</param>
+/// <param name="Other">The kinds that are also accepted, such as a string that contains the number.</param>
 internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonKinds.None)
 {
     // JsonNumberHandling.AllowReadingFromString and AllowNamedFloatingPointLiterals.
@@ -15,8 +15,8 @@ internal readonly record struct ReadKinds(JsonKinds Own, JsonKinds Other = JsonK
     public JsonKinds All => Own | Other;
 
     /// <param name="scope">The type that has the value.</param>
-    /// <param name="value">How it is read.</param>
-    /// <param name="type">Its type.</param>
+    /// <param name="value">How the value is read.</param>
+    /// <param name="type">The type of the value.</param>
     public static ReadKinds From(ProjectionScope scope, ValueModel value, ITypeSymbol type) => value.Kind switch
     {
         ValueKind.String or ValueKind.InternedString => new(JsonKinds.String),

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the members of a type, for rules that report other places than its declaration.</summary>
+/// <summary>Finds the members of a type for rules that report at other places than the declaration of the type.</summary>
 internal static class ReadMembers
 {
     /// <summary>Returns the members that are read. Their errors are reported where the type itself is parsed.</summary>

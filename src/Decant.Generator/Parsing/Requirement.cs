@@ -22,7 +22,7 @@ internal static class Requirement
     private static bool AllowsNull(MatchedMember member) =>
         member.Type.IsValueType ? member.Type.IsNullable() : !Nullability.ExcludesNull(member);
 
-    /// <summary>Returns whether a missing member has another value than null. The initial values of another assembly are unknown.</summary>
+    /// <summary>Returns whether a missing member may have another value than null. A member of another assembly may, because its code is unknown.</summary>
     private static bool MayHaveInitialValue(ProjectionScope scope, MatchedMember member) => member.Parameter is { } parameter
         ? parameter.HasExplicitDefaultValue
         : !SymbolEqualityComparer.Default.Equals(member.Symbol.ContainingAssembly, scope.Compilation.Assembly)

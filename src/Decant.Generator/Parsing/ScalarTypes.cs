@@ -13,10 +13,10 @@ internal static class ScalarTypes
         "System.Guid", "System.Uri", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Version",
     ];
 
-    // Types that are read from any JSON. A JsonValue is one string, number or literal.
+    // The types of System.Text.Json.Nodes. A JsonValue is one string, number or literal; the others may be read from an object or array.
     private static readonly string[] s_nodes = ["JsonNode", "JsonObject", "JsonArray", "JsonValue"];
 
-    /// <returns>The type; null if it is not one of these types.</returns>
+    /// <returns>How the type is read; null if it is not a built-in type.</returns>
     public static ScalarType? Find(ITypeSymbol type) => type.SpecialType switch
     {
         SpecialType.System_String => new(ValueKind.String, null, IsKey: true),
@@ -43,12 +43,12 @@ internal static class ScalarTypes
 }
 
 /// <summary>How a built-in type is read.</summary>
-/// <param name="Kind">The way.</param>
+/// <param name="Kind">How its values are read.</param>
 /// <param name="Converter">The name of its converter; null if the reader needs none.</param>
 /// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
 internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
-    /// <summary>Whether the value looks up members by name, so that it must know whether case matters.</summary>
+    /// <summary>Whether it is a type of System.Text.Json.Nodes, whose objects look up members by name and must know whether case matters.</summary>
     public bool IsNode { get; init; }
 
     /// <summary>Whether it is a date with a time, so that a Unix timestamp can be read into it.</summary>

@@ -29,12 +29,12 @@ internal static class SerializerRejections
 
     private static (string Why, string What)? Find(FoundMember member)
     {
-        // The type of a member that is set is reported where it is read.
+        // The type of a member that is set and not hidden is checked where the member is read.
         if ((!member.CanSet || member.IsHidden) && (HasInvalidType(member.Type) || member.Symbol is IPropertySymbol { RefKind: not RefKind.None }))
             return ("JSON cannot represent a pointer, a ref struct or a ref return", Exclude);
         if (JsonIgnore.ConditionOf(member.Symbol) == JsonIgnore.WhenWritingNull && member.Type is { IsValueType: true } && !member.Type.IsNullable())
             return ($"its type '{TypeNames.Short(member.Type)}' cannot be null, which JsonIgnoreCondition.WhenWritingNull requires", "use JsonIgnoreCondition.WhenWritingDefault, or make the type nullable");
-        // [JsonUnixTime] is an attribute of Decant, which System.Text.Json does not know.
+        // A date with [JsonUnixTime], which System.Text.Json does not know, is read from a number, so [JsonNumberHandling] applies to it.
         if (IsLoose(member.Symbol) && !HoldsNumbers(member) && !member.Symbol.HasAttribute(WellKnownNames.UnixTime))
             return ($"[JsonNumberHandling] does not apply to its type '{TypeNames.Short(member.Type)}'", "remove [JsonNumberHandling]");
         return Parts(member.Type).Select(part => part.HasAttribute(WellKnownNames.Converter) ? FindOnConverted(part) : FindOnEnum(part)).FirstOrDefault(found => found is not null);
@@ -49,7 +49,7 @@ internal static class SerializerRejections
 
     private static bool IsLoose(ISymbol symbol) => symbol.FindAttribute(WellKnownNames.NumberHandling)?.FirstArgument() is int and not 0;
 
-    // System.Text.Json checks the type, even if a converter reads it. It does not check the elements of a nullable collection.
+    // System.Text.Json checks the declared type, even if a converter reads it. It does not check the elements of a collection that is a nullable value type.
     private static bool HoldsNumbers(FoundMember member)
     {
         ITypeSymbol? element = member.Symbol.HasAttribute(WellKnownNames.Converter) || member.Type.IsNullable() ? null : CollectionTypes.PartsOf(member.Type).FirstOrDefault();
@@ -71,7 +71,7 @@ internal static class SerializerRejections
         member.FindAttribute(WellKnownNames.EnumMemberName) is { } attribute
         && (attribute.FirstArgument() is not string { Length: > 0 } name || name.Trim() != name || (name.Contains(',') && type.HasAttribute(WellKnownNames.Flags))));
 
-    // A converter reads a type as a whole, and excludes other attributes about reading.
+    // System.Text.Json rejects a type that has both a converter, which reads the type as a whole, and another attribute about reading.
     private static (string Why, string What)? FindOnConverted(ITypeSymbol type)
     {
         AttributeData? contradicting = type.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is { } found

@@ -22,7 +22,7 @@ internal static class SettingsParser
 
     /// <summary>Returns the settings of a type that a context reads.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="projection">The attribute that marks it, or null.</param>
+    /// <param name="projection">The attribute that marks the type, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData? projection, AttributeData? shared)
     {
@@ -54,16 +54,16 @@ internal static class SettingsParser
     public static AttributeData? FindShared(INamedTypeSymbol context) =>
         context.FindAttribute(WellKnownNames.ProjectionDefaults) ?? context.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults);
 
-    /// <summary>Returns the assembly's defaults; null for a type that names a set of defaults itself.</summary>
+    /// <summary>Returns the assembly's defaults; null for a type whose own attribute names <c>JsonSerializerDefaults</c>.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
-    /// <summary>Reports arguments that are not supported. An argument is a number, which may not be a member of its enum.</summary>
+    /// <summary>Reports attribute arguments that are not supported, such as a number that is not a member of its enum.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection) => Check(scope, projection, FindShared(scope.Type, projection));
 
     /// <inheritdoc cref="Check(ProjectionScope, AttributeData)"/>
     /// <param name="scope">The projection.</param>
-    /// <param name="projection">The attribute that marks it, or null.</param>
+    /// <param name="projection">The attribute that marks the type, or null.</param>
     /// <param name="shared">The defaults of the assembly or context, or null.</param>
     public static void Check(ProjectionScope scope, AttributeData? projection, AttributeData? shared)
     {

@@ -5,11 +5,11 @@ namespace Decant.Generator.Parsing;
 /// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported, because ignoring them would change the result.</summary>
 internal static class SupportedAttributes
 {
-    /// <summary>The attributes of a type.</summary>
+    /// <summary>The supported attributes of a type.</summary>
     public static readonly string[] OnType =
         [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling, WellKnownNames.Polymorphic, WellKnownNames.DerivedType];
 
-    /// <summary>The attributes of a member.</summary>
+    /// <summary>The supported attributes of a member.</summary>
     public static readonly string[] OnMember =
     [
         WellKnownNames.PropertyName,
@@ -21,7 +21,8 @@ internal static class SupportedAttributes
         WellKnownNames.Converter,
     ];
 
-    /// <summary>Returns whether it is or derives from an attribute of System.Text.Json. A derived converter attribute creates the converter itself.</summary>
+    /// <summary>Returns whether an attribute belongs to System.Text.Json or derives from such an attribute. A derived converter attribute creates the converter
+    /// itself.</summary>
     public static bool IsOfSerialization(AttributeData attribute)
     {
         for (INamedTypeSymbol? type = attribute.AttributeClass; type is { Name: not "JsonAttribute" }; type = type.BaseType)
@@ -33,7 +34,7 @@ internal static class SupportedAttributes
         return false;
     }
 
-    /// <summary>Returns whether it creates a converter with its own code, which only System.Text.Json runs.</summary>
+    /// <summary>Returns whether an attribute creates a converter with its own code, which only System.Text.Json runs.</summary>
     public static bool IsDerivedConverter(AttributeData attribute) =>
         IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 

@@ -21,7 +21,7 @@ internal static class SymbolExtensions
         return end < 0;
     }
 
-    /// <summary>Returns whether a type belongs to System.Text.Json: other libraries declare converters and attributes in its namespace too.</summary>
+    /// <summary>Returns whether a type belongs to the assembly System.Text.Json: other libraries declare converters in its namespace too.</summary>
     public static bool IsOfSerialization(this INamedTypeSymbol type) =>
         type.ContainingNamespace?.Is(WellKnownNames.Serialization) == true && type.ContainingAssembly?.Name == WellKnownNames.Json;
 
@@ -29,7 +29,7 @@ internal static class SymbolExtensions
     public static ITypeSymbol Underlying(this ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
 
-    /// <summary>Returns whether it is a nullable value type.</summary>
+    /// <summary>Returns whether a type is a nullable value type.</summary>
     public static bool IsNullable(this ITypeSymbol type) => type.OriginalDefinition.SpecialType is SpecialType.System_Nullable_T;
 
     public static AttributeData? FindAttribute(this ISymbol symbol, string name) =>
@@ -48,7 +48,7 @@ internal static class SymbolExtensions
     /// <summary>Returns the location of the attribute; null if it is in another assembly.</summary>
     public static Location? GetLocation(this AttributeData attribute) => attribute.ApplicationSyntaxReference?.GetSyntax().GetLocation();
 
-    /// <summary>Its name without the suffix "Attribute".</summary>
+    /// <summary>Returns the name of the attribute without the suffix "Attribute".</summary>
     public static string GetShortName(this AttributeData attribute)
     {
         const string Suffix = "Attribute";

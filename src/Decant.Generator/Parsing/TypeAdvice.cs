@@ -17,7 +17,7 @@ internal static class TypeAdvice
 
     private static readonly string[] s_bytes = ["System.IO.Stream", "System.IO.Pipelines.PipeReader", "System.Buffers.ReadOnlySequence`1"];
 
-    // Types that provide a value later.
+    // Types that provide a value later. The advice is to use the type of the value.
     private static readonly string[] s_wrappers = ["System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "System.Lazy`1"];
 
     private static readonly string[] s_services =
@@ -99,7 +99,7 @@ internal static class TypeAdvice
 
     private static string Key(ITypeSymbol type) => CollectionTypes.IsKey(type) ? TypeNames.Short(type) : "string";
 
-    // Following the advice must not lead to another diagnostic.
+    // Returns a type that a projection can read: following the advice must not lead to another diagnostic.
     private static string Read(ITypeSymbol type) =>
         IsOwn(type) || ScalarTypes.Find(type.Underlying()) is not null || CollectionTypes.Find(type.Underlying()) is not null ? TypeNames.Short(type) : Element;
 

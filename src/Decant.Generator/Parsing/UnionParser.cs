@@ -51,12 +51,13 @@ internal static class UnionParser
             seen.Add(derived);
         }
 
-        // A context reads such a type as System.Text.Json does, without a type for unknown discriminators.
+        // Two types for unknown discriminators are an error only in a marked type: in a context, as in System.Text.Json, there is no such type.
         if (scope.Context is null && UnionTypes.FallbacksOf(type).Take(2).ToArray() is [var first, var second])
             scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator that cannot be its value. System.Text.Json rejects all of them, even unread ones.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator that cannot hold it. If the types are read as System.Text.Json reads them, every member
+    /// of this name is reported, even an unread one, because System.Text.Json rejects it.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
@@ -73,8 +74,8 @@ internal static class UnionParser
     }
 
     /// <summary>Reports members with the JSON name of a discriminator and a type that cannot hold the discriminator.</summary>
-    /// <param name="scope">The type that has them.</param>
-    /// <param name="members">The members that are read, and how.</param>
+    /// <param name="scope">The type that has the members.</param>
+    /// <param name="members">The members, and how they are read; null for a member that is not read.</param>
     public static void CheckValues(ProjectionScope scope, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))

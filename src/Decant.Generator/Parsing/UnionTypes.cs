@@ -10,7 +10,7 @@ internal static class UnionTypes
     /// <summary>Returns whether the type is marked as polymorphic.</summary>
     public static bool IsMarked(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Polymorphic) || type.HasAttribute(WellKnownNames.DerivedType);
 
-    /// <summary>Returns whether a discriminator determines the type of its objects. Without discriminators, System.Text.Json only reads the base type.</summary>
+    /// <summary>Returns whether a discriminator determines the type of its objects. Without one, System.Text.Json only reads the base type.</summary>
     public static bool IsUnion(ITypeSymbol type) => DerivedOf(type).Any(derived => derived.Discriminator is not null);
 
     /// <summary>Returns the listed types, in the order of their attributes.</summary>
@@ -31,11 +31,11 @@ internal static class UnionTypes
             .Select(derived => derived.Type);
     }
 
-    /// <summary>Returns the type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if unknown ones are
-    /// not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
+    /// <summary>Returns the type of objects whose discriminator is unknown or missing: the only listed type without a discriminator, if an unknown
+    /// discriminator is not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
     public static INamedTypeSymbol? FallbackOf(ITypeSymbol type) => FallbacksOf(type).Take(2).ToArray() is [{ } only] ? only.Type : null;
 
-    /// <summary>Returns the types that could be the type for other discriminators.</summary>
+    /// <summary>Returns the types of which <see cref="FallbackOf"/> returns the only one: the listed types without a discriminator.</summary>
     public static IEnumerable<DerivedType> FallbacksOf(ITypeSymbol type) => type.IsAbstract && IgnoresUnrecognized(type) && IsUnion(type)
         ? DerivedOf(type).Where(derived => derived.Discriminator is null)
         : [];

@@ -14,7 +14,7 @@ internal sealed partial class ValueParser
         (JsonKinds.String, "a string"), (JsonKinds.Number, "a number"), (JsonKinds.Boolean, "a boolean"), (JsonKinds.Object, "an object"), (JsonKinds.Array, "an array"),
     ];
 
-    /// <summary>Parses a value of several types, which are distinguished by their kinds of JSON.</summary>
+    /// <summary>Parses a <c>JsonOneOf</c>, whose types are distinguished by their kinds of JSON.</summary>
     private ValueModel? ParseOneOf(
         NamedMember member, ValueModel value, ITypeSymbol type, ImmutableArray<ITypeSymbol> types, Selection selection, int numbers, string name, int depth)
     {

@@ -33,7 +33,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         scope.Report(MemberRules.NoUnixTime, attribute.GetLocation(), member.Name, why, what);
     }
 
-    /// <summary>Returns the member of <c>JsonUnixTimeUnit</c> that an attribute names. Another number is reported.</summary>
+    /// <summary>Returns the member of <c>JsonUnixTimeUnit</c> that an attribute names. A number that is not a member is reported.</summary>
     private string UnitOf(NamedMember member, AttributeData attribute)
     {
         int unit = attribute.FirstArgument() as int? ?? 0;
@@ -69,7 +69,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
 
         bool isOfMember = converter is not null;
 
-        // Acts like a converter in the serializer's options, which takes precedence over the converter of the type.
+        // UseStringEnumConverter acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
             return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable());
         if (!isOfMember && OneOfTypes.Get(inner) is { IsEmpty: false } types)
@@ -119,11 +119,11 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
             return null;
 
-        // The only other built-in converter reads enums as they are read without a converter.
+        // The other built-in converter is JsonNumberEnumConverter, which reads enums as they are read without a converter.
         if (converter.IsBuiltIn && converter.Model.Kind != ConverterKind.StringEnum)
             return new(ValueKind.Enum, TypeNames.Describe(type), TakesNull: type.IsNullable());
 
-        // System.Text.Json asks a factory on a member for a converter of the nullable type first, but not a factory on the type.
+        // If a factory is on a member of type T?, System.Text.Json first asks it for a converter of T?. If it is on the type, only for one of T.
         bool asksForNullable = converter is { IsFactory: true, IsBuiltIn: false } && isOfMember && type.IsNullable();
         bool readsNullable = asksForNullable || converter.Target.IsNullable();
         bool takesNull = type.IsNullable() && !readsNullable;
@@ -158,8 +158,8 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         if (collection.Key is not null && (key = ParseKey(member, collection.Key)) is null)
             return null;
 
-        // The number handling of the member or type applies to the numbers of its collection, but not to numbers of a nested collection or of a nullable
-        // value type. Whether the handling of the options applies to a nullable value type depends on the version of System.Text.Json.
+        // The number handling of the member or type applies to the numbers of its collection, except in a nested collection or a collection that is a nullable
+        // value type. Whether the handling of the options applies to such a nullable collection depends on the version of System.Text.Json.
         int handling = (value.TakesNull ? null : numbers) ?? scope.Settings.NumberHandling;
         Selection ofElement = key is null || selection == Selection.Whole ? selection : selection.Others!;
         if (Parse(member, collection.Element, ofElement, handling, null, name + "Element", depth + 1) is not { } element)
@@ -170,8 +170,8 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         return Hold(value with { Kind = kind, Reader = reader, State = state, Element = element, Key = key, Maker = collection.Maker }, type, depth);
     }
 
-    /// <summary>Parses the type of keys. A converter reads keys that are not strings, by its rules for property names. The converter for enum keys
-    /// accepts names and numbers.</summary>
+    /// <summary>Parses the type of a dictionary's keys. Keys that are not strings are read by a converter, by its rules for property names. The converter for
+    /// enum keys accepts names and numbers.</summary>
     private ValueModel? ParseKey(FoundMember member, ITypeSymbol type)
     {
         var key = new ValueModel(ValueKind.String, TypeNames.Describe(type), TakesNull: false);
@@ -189,8 +189,8 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         return WithInfo(key with { Kind = ValueKind.Scalar }, type.Name, new(InfoKind.Value, read, 0, converter));
     }
 
-    /// <summary>Decides whether the state of a value is boxed: the state of an element is boxed if it is too large to be embedded. For members,
-    /// <see cref="ObjectTreeParser"/> decides by the sum of their states.</summary>
+    /// <summary>Decides whether the state of an element is boxed: if it is too large to be embedded. For the state of a member, <see cref="ObjectTreeParser"/>
+    /// decides by the sum of all states.</summary>
     private ValueModel Hold(ValueModel value, ITypeSymbol type, int depth)
     {
         bool isBoxed = depth > 0 && scope.Builders.OfState(scope.Type, type) > BuilderSizes.MostOfState;

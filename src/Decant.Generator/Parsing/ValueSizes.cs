@@ -7,13 +7,13 @@ internal sealed class ValueSizes
 {
     public const int Reference = 8;
 
-    // More than any stack, and small enough that sums do not overflow.
+    // The size of an endless or very large struct: more than any stack, and small enough that sums do not overflow.
     private const int Most = 1 << 24;
 
-    // The size of framework structs, whose reference assemblies have no private fields. No supported struct is larger, apart from its type arguments.
+    // The assumed size of a framework struct, because reference assemblies have no private fields. Only type arguments can make it larger.
     private const int Framework = 64;
 
-    // Structs are rarely nested deeper. A generic struct that is being edited may be endless, such as S<T> with a field of type S<S<T>>.
+    // The maximum nesting of structs. A generic struct that is being edited may be endless, such as S<T> with a field of type S<S<T>>.
     private const int MostLevels = 10;
 
     private readonly Dictionary<ITypeSymbol, int> _structs = new(SymbolEqualityComparer.Default);
@@ -55,7 +55,7 @@ internal sealed class ValueSizes
         if (_level == MostLevels)
             return Most;
 
-        // A struct that is being edited may contain itself.
+        // A struct that is being edited may contain itself. This entry ends the recursion.
         _structs[type] = Most;
         _level++;
         long bytes = IsOfFramework(type)
@@ -77,7 +77,7 @@ internal sealed class ValueSizes
             if (!field.IsStatic && !field.IsConst)
                 bytes += (long)Aligned(SizeOf(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
 
-            // More fields would not change the result, and an endless struct may branch at each level.
+            // Stops at the maximum, because an endless struct may branch at each level, so that visiting all its fields would take too long.
             if (bytes >= Most)
                 break;
         }

@@ -8,12 +8,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Calls;
 
-/// <summary>A bound call: its method, and the context whose metadata it passes.</summary>
-/// <param name="Call">The call.</param>
-/// <param name="Context">The type of the context; null for a call without metadata, or with other metadata.</param>
+/// <summary>A call bound by the compiler, and the <c>JsonSerializerContext</c> whose metadata it passes.</summary>
+/// <param name="Call">The call with its arguments, as the compiler binds it.</param>
+/// <param name="Context">The type of the context; null for a call without metadata, or with metadata from elsewhere.</param>
 internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Context)
 {
-    /// <summary>The method, with its type arguments, as it is declared.</summary>
+    /// <summary>The method with its type arguments; an extension method with its <c>this</c> parameter.</summary>
     public IMethodSymbol Method => Call.TargetMethod;
 
     /// <summary>Whether the call passes metadata.</summary>
@@ -22,7 +22,7 @@ internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Co
     /// <returns>The bound call; null if the call has an error.</returns>
     public static BoundCall? Bind(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
         OfThis(model, syntax, cancellationToken)
-        // The call needs code of another generator, or has an error.
+        // The call may use code that another generator writes, which this second compilation declares. Otherwise the call has an error.
         ?? OfThis(ReaderParser.For(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
 
     /// <summary>Binds a call with the given model alone.</summary>

@@ -20,10 +20,10 @@ internal static class CallParser
         "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
     ];
 
-    /// <summary>Returns whether a node may be such a call. Runs for every node of a changed file.</summary>
+    /// <summary>Returns whether a node may be such a call. It compares only names, because it runs for every node of a changed file.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is InvocationExpressionSyntax invocation && NameOf(invocation) is { } name && s_names.Contains(name.Identifier.ValueText);
 
-    /// <returns>The result for the call; null if it calls another method.</returns>
+    /// <returns>The result for the call; null if its method is not one of those that may be intercepted.</returns>
     public static CallResult? Parse(GeneratorSyntaxContext context, CancellationToken cancellationToken)
     {
         var syntax = (InvocationExpressionSyntax)context.Node;
@@ -134,11 +134,11 @@ internal static class CallParser
         return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
     }
 
-    // The compiler identifies a location by the text of its file, and rejects a text that occurs in two files.
+    // The compiler identifies the file of an intercepted call by a hash of its text, and rejects the call if two files have the same text.
     private static bool IsTwice(SyntaxTree tree, Compilation compilation) => compilation.SyntaxTrees.Any(
         other => other != tree && other.Length == tree.Length && other.GetText().GetContentHash().SequenceEqual(tree.GetText().GetContentHash()));
 
-    // Without the folder, so that the emitted text is the same on every machine.
+    // Returns the location for a comment in the emitted code, without the folder, so that the code is the same on every machine.
     private static string ShownPlace(InterceptableLocation location)
     {
         string shown = location.GetDisplayLocation();

@@ -52,7 +52,7 @@ internal static class InterceptorEmitter
         writer.Indented($"{ReaderName(reader)}.Reader.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
     }
 
-    // A call without options is equal to a call whose options are null.
+    // If the method has no parameter for options, the reader's method gets null, which has the same effect.
     private static IEnumerable<string> Arguments(MethodModel method)
     {
         bool isGiven = method.Parameters.Any(parameter => parameter.Name is "options" or "jsonTypeInfo");
@@ -64,7 +64,7 @@ internal static class InterceptorEmitter
         }
     }
 
-    // Each reader has its own class, so that a reader that no call uses is not created.
+    // Each reader is in a class of its own, so that it is created only when a call first uses it.
     private static void EmitReader(SourceWriter writer, ReaderModel reader)
     {
         writer.Line();

@@ -4,14 +4,14 @@ namespace Decant.Interceptor.Model;
 
 /// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
-/// <param name="Rejection">The reason; null if the call is intercepted.</param>
+/// <param name="Rejection">The reason as a diagnostic; null if the call is intercepted.</param>
 internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
 
 /// <summary>A call that is intercepted.</summary>
 /// <param name="Location">The attribute with the location of the call.</param>
 /// <param name="Shown">The location as text, for people who read the emitted code.</param>
 /// <param name="Method">The method that is called.</param>
-/// <param name="Reader">The reader of its type.</param>
+/// <param name="Reader">The reader of the type that the call returns.</param>
 internal sealed record CallModel(string Location, string Shown, MethodModel Method, ReaderModel Reader);
 
 /// <summary>The signature of a method whose calls are intercepted, with its type arguments.</summary>
@@ -30,10 +30,10 @@ internal sealed record ParameterModel(string Name, string Type);
 /// <summary>The reader of the type of a call.</summary>
 /// <param name="Name">Name of the emitted class that holds the reader.</param>
 /// <param name="Type">The type.</param>
-/// <param name="IsWhole">Whether it is a collection.</param>
+/// <param name="IsWhole">Whether the type is a collection.</param>
 /// <param name="Builder">Full name of the struct that reads it; for a collection, the struct of the type that wraps it.</param>
-/// <param name="Options">The options, as an expression.</param>
-/// <param name="Context">The context that its metadata comes from, or null.</param>
+/// <param name="Options">The options of the calls, as a C# expression.</param>
+/// <param name="Context">Full name of the context whose metadata the calls pass, or null.</param>
 /// <param name="Builds">The builds of the assemblies that contain its types.</param>
 /// <param name="Projections">The types that are read member by member.</param>
 internal sealed record ReaderModel(
@@ -46,7 +46,7 @@ internal sealed record ReaderModel(
     EquatableArray<BuildModel> Builds,
     EquatableArray<ProjectionModel> Projections);
 
-/// <summary>The build of an assembly.</summary>
-/// <param name="Type">One of its types.</param>
-/// <param name="Module">The version identifier (MVID) of its module.</param>
+/// <summary>The build of an assembly for which a reader was generated.</summary>
+/// <param name="Type">A type in the assembly, by which the emitted code names it.</param>
+/// <param name="Module">The version identifier (MVID) of the assembly's first module.</param>
 internal sealed record BuildModel(string Type, string Module);

@@ -8,12 +8,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Interceptor.Options;
 
-/// <summary>The properties of contexts. The generator of System.Text.Json writes them, but other generators do not see them and cannot bind their uses.</summary>
+/// <summary>Declares the properties of <c>JsonSerializerContext</c>s. The generator of System.Text.Json writes them, but other generators do not see them, and
+/// could not bind the calls that use them.</summary>
 internal static class ContextProperties
 {
     private const string Metadata = "global::System.Text.Json.Serialization.Metadata.JsonTypeInfo";
 
-    // Types may contain other types endlessly.
+    // The maximum number of properties of one context, because types may contain other types endlessly.
     private const int MostTypes = 1000;
 
     private static readonly SymbolDisplayFormat s_declared = new(
@@ -43,7 +44,7 @@ internal static class ContextProperties
         return compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(writer.ToString(), (CSharpParseOptions)compilation.SyntaxTrees.First().Options));
     }
 
-    /// <summary>Returns whether a type is a context.</summary>
+    /// <summary>Returns whether a type is a <c>JsonSerializerContext</c>.</summary>
     public static bool IsContext(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? next = type.BaseType; next is not null; next = next.BaseType)

@@ -12,14 +12,14 @@ internal sealed record OptionsModel(bool IsWeb)
 {
     private const int ReadingFromString = 1;
 
-    // Properties that only affect writing, do not change the result, or allow more than JSON. For input that needs the last ones, the original call runs.
+    // Properties that only affect writing, do not change the result, or allow input that is not strict JSON. For such input, the original call runs.
     private static readonly HashSet<string> s_passed =
     [
         "AllowTrailingCommas", "DefaultBufferSize", "DictionaryKeyPolicy", "Encoder", "GenerationMode", "IgnoreReadOnlyFields", "IgnoreReadOnlyProperties", "IndentCharacter", "IndentSize",
         "MaxDepth", "NewLine", "ReadCommentHandling", "WriteIndented",
     ];
 
-    // Settings that are supported only with this value, which is the default.
+    // Settings that are supported only with the value given here, which is their default.
     private static readonly Dictionary<string, object?> s_fixed = new()
     {
         ["AllowDuplicateProperties"] = true,
@@ -57,9 +57,9 @@ internal sealed record OptionsModel(bool IsWeb)
     public static bool IsFixed(string name) => s_fixed.ContainsKey(name);
 
     /// <summary>Returns the options with a setting added. Options and the attribute of a context use the same names.</summary>
-    /// <param name="name">Its name.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>The options; null if Decant does not read in the same way with the setting.</returns>
+    /// <param name="name">The name of the setting.</param>
+    /// <param name="value">The value of the setting.</param>
+    /// <returns>The options; null if a generated reader would read differently than System.Text.Json with the setting.</returns>
     public OptionsModel? With(string name, object? value)
     {
         if (IsPassed(name))
@@ -68,7 +68,7 @@ internal sealed record OptionsModel(bool IsWeb)
             return Equals(standard, value) ? this : null;
         return (name, value) switch
         {
-            // Never, WhenWritingDefault, WhenWritingNull.
+            // JsonIgnoreCondition.Never, WhenWritingDefault and WhenWritingNull do not affect reading.
             ("DefaultIgnoreCondition", 0 or 2 or 3) => this,
             ("PropertyNameCaseInsensitive", bool isSet) => this with { IgnoreCase = isSet },
             ("NumberHandling", int handling) => this with { NumberHandling = handling },
@@ -99,7 +99,7 @@ internal sealed record OptionsModel(bool IsWeb)
             RequireNonNullable: false);
     }
 
-    /// <summary>Writes the options as an expression.</summary>
+    /// <summary>Writes the options as a C# expression that creates them.</summary>
     /// <param name="options">The type of the options, which has more properties in later versions.</param>
     /// <param name="isOfContext">Whether the options belong to a context, whose metadata already has the converter of each enum.</param>
     public string Write(INamedTypeSymbol options, bool isOfContext)
@@ -111,7 +111,7 @@ internal sealed record OptionsModel(bool IsWeb)
             $"NumberHandling = {Literals.NumberHandling(NumberHandling)}",
             $"UnmappedMemberHandling = {Runtime.Serialization}JsonUnmappedMemberHandling.{(DisallowUnmapped ? "Disallow" : "Skip")}",
         ];
-        // These are set if the property exists, because an application can change their defaults by switches.
+        // These properties are always set, because switches of an application can change their defaults. Older versions of System.Text.Json lack them.
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);

@@ -8,19 +8,19 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Options;
 
-/// <summary>Reads the settings of options from the code that creates them. At run time, intercepted calls compare the actual options with the result, so that a
-/// wrong guess costs speed but does not change a result.</summary>
+/// <summary>Reads the settings of options from the code that creates them. At run time, an intercepted call compares its actual options with these settings, so
+/// that a wrong guess costs speed but does not change a result.</summary>
 internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
 {
     private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
-    // Options that copy each other may form a cycle.
+    // The maximum number of steps from a call to the code that creates its options, because options that copy each other may form a cycle.
     private const int MostCopies = 8;
 
     /// <summary>Reads the options of a call.</summary>
     /// <param name="value">The argument; null if the call has none.</param>
     /// <param name="defaults">The settings if the argument is null.</param>
-    /// <param name="why">The reason why they cannot be read, if the result is null.</param>
+    /// <param name="why">The reason why the options cannot be read, if the result is null.</param>
     public OptionsModel? Parse(IOperation? value, OptionsModel defaults, out string why) => Parse(value, defaults, MostCopies, out why);
 
     private OptionsModel? Parse(IOperation? value, OptionsModel? defaults, int copies, out string why)

@@ -8,17 +8,17 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types that intercepted calls with the same options read, as System.Text.Json reads them. Settings of Decant's attributes are ignored.</summary>
+/// <summary>The types that intercepted calls with the same options read, as System.Text.Json reads them. Settings in Decant's attributes are ignored.</summary>
 internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
 {
     public const string OtherType = "read a type without it";
 
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
-    /// <summary>Whether an enum among the types that were parsed has a converter of its own.</summary>
+    /// <summary>Whether a parsed type contains an enum that has a converter of its own.</summary>
     public bool HasConvertedEnum { get; private set; }
 
-    /// <summary>Whether a parsed type, or the type of a member, is from another assembly.</summary>
+    /// <summary>Whether a parsed type, or the type of a member, is from another assembly that is not of the framework.</summary>
     public bool HasOthers { get; private set; }
 
     /// <summary>Returns whether a type wraps a body that is not an object.</summary>
@@ -42,7 +42,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         {
             if (declaring.GetMembers().SelectMany(WithParameters).FirstOrDefault(member => UnknownOf(member) is not null) is { } member)
                 return ($"'{member.Name}' has [{UnknownOf(member)!.GetShortName()}], which System.Text.Json does not know", OtherType);
-            // For such a field, System.Text.Json does not decide by the annotation whether null is an error.
+            // For a field of a generic type, System.Text.Json does not decide by the annotation whether null is an error.
             if (options.RespectNullable && declaring.IsGenericType && declaring.GetMembers().OfType<IFieldSymbol>().Any(field => !field.IsImplicitlyDeclared && !field.IsStatic))
                 return ("it is generic and has fields, and the options set RespectNullableAnnotations", OtherType);
         }
@@ -52,7 +52,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         static IEnumerable<ISymbol> WithParameters(ISymbol member) => member is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.Parameters : [member];
     }
 
-    // [JsonIntern] is missing here, because interned strings equal other strings.
+    // Returns an attribute of Decant that changes the result of reading. [JsonIntern] does not, because interned strings equal other strings.
     private static AttributeData? UnknownOf(ISymbol member) => member.FindAttribute(WellKnownNames.PropertyPath) ?? member.FindAttribute(WellKnownNames.UnixTime);
 
     /// <inheritdoc/>
@@ -62,7 +62,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
 
     /// <inheritdoc/>
-    /// <remarks>The name of a type does not depend on the order of the calls.</remarks>
+    /// <remarks>The name contains a hash and not a number, so that it does not depend on the order of the calls.</remarks>
     protected override string NameHost(INamedTypeSymbol type) => NameOf(type, options);
 
     /// <summary>Returns the name of the reader of a type with these options.</summary>
@@ -77,9 +77,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     /// <summary>Parses a type, the types that it contains, and the types that System.Text.Json checks in addition.</summary>
     /// <param name="root">The type.</param>
-    /// <param name="isOfContext">Whether the metadata of a context describes them.</param>
+    /// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
     /// <param name="projections">Receives the models of the types that are read.</param>
-    /// <param name="assemblies">Receives one type of each other assembly.</param>
+    /// <param name="assemblies">Receives one type from each other assembly.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The reason why a type is not read; null if all types are read.</returns>
     public string? Parse(
@@ -115,7 +115,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     }
 
     /// <summary>Records the converted enums and the assemblies among the types that a type uses.</summary>
-    /// <returns>The reason why it is not read; null if it is read.</returns>
+    /// <returns>The reason why the type is not read; null if it is read.</returns>
     private string? Examine(INamedTypeSymbol type, List<INamedTypeSymbol> assemblies)
     {
         foreach (INamedTypeSymbol used in TypesOf(type))
@@ -147,7 +147,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return $"no reader is generated for '{TypeNames.Short(collection)}'; {OtherType}";
     }
 
-    /// <summary>Returns the reason why a member may not be read as System.Text.Json reads it; null if there is none.</summary>
+    /// <summary>Returns the reason why the value of a member may differ from what System.Text.Json reads; null if there is none.</summary>
     private string? FindRejected(ProjectionModel model, INamedTypeSymbol type)
     {
         foreach (MemberModel member in model.Root.Members)
@@ -167,7 +167,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);
 
-    // A type that is not read may be inaccessible, or obsolete with an error.
+    // Returns whether emitted code can name a type. A type that is not read may be inaccessible, or obsolete with an error.
     private bool CanBeNamed(INamedTypeSymbol type) => Compilation.IsSymbolAccessibleWithin(type, Compilation.Assembly)
         && NamedIn(type).All(named => named.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is not [_, { Value: true }])
         && (type.ContainingType is not { } outer || CanBeNamed(outer));

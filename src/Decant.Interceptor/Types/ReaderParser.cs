@@ -15,7 +15,7 @@ internal sealed class ReaderParser
 
     private readonly Compilation _compilation;
 
-    // With all members and the properties of contexts. It is lazy, because few projects need it and all of its files are bound again.
+    // With all non-public members and the properties of contexts. Lazy, because few projects need this compilation and it binds all files again.
     private readonly Lazy<Compilation> _whole;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
@@ -25,7 +25,7 @@ internal sealed class ReaderParser
 
     public static ReaderParser For(Compilation compilation) => s_parsers.GetValue(compilation, static from => new(from));
 
-    /// <summary>Returns the model of a file in the compilation with all members and the properties of contexts.</summary>
+    /// <summary>Returns the semantic model of a file in the compilation with all members and the properties of contexts.</summary>
     public SemanticModel ModelOf(SyntaxTree tree) => _models.GetOrAdd(tree, tree => _whole.Value.GetSemanticModel(tree));
 
     /// <summary>Finds the reader of a type.</summary>
@@ -46,7 +46,7 @@ internal sealed class ReaderParser
                 bool isOfProject = !isOfWhole;
                 if (isOfProject)
                     found = Parse(_compilation, type, options, context, out isOfProject, cancellationToken);
-                // Only that compilation has the non-public members of types from other assemblies.
+                // If the type contains types from other assemblies, it is parsed again: only _whole has the non-public members of those types.
                 if (!isOfProject)
                 {
                     found = (isOfWhole ? type : find()) is { } withMembers
@@ -83,10 +83,10 @@ internal sealed class ReaderParser
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
-        // A converter in options takes precedence over the converter of a type, but not in metadata.
+        // A converter for all enums takes precedence over the converter of an enum type if it is in the options, but not in the metadata of a context.
         if (context is not null && options.StringEnums && types.HasConvertedEnum)
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
-        // The serializer reads a collection of simple values just as fast.
+        // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
             return (null, $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
         List<BuildModel> builds = [];
@@ -114,7 +114,7 @@ internal sealed class ReaderParser
             null);
     }
 
-    // The generated code of System.Text.Json sets these members differently than reflection does, or not at all.
+    // In these cases, the code that System.Text.Json generates for a context creates the object or sets the member differently than reflection, or not at all.
     private static string? WhyNotOfContext(ProjectionModel projection)
     {
         if (projection.Order?.Creator is not null)

@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types of members that are not read. System.Text.Json checks the types of all members before the first read, and throws for any error.</summary>
-/// <param name="types">The types among them that have members. No code is emitted for them.</param>
+/// <summary>The types of members that are not read. System.Text.Json checks them too before the first read, and throws if one is invalid.</summary>
+/// <param name="types">Receives the types among them that have members. No code is emitted for them.</param>
 /// <param name="options">The options of the call.</param>
-/// <param name="isOfContext">Whether the metadata of a context describes them.</param>
+/// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
 internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, bool isOfContext)
 {
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
@@ -38,7 +38,7 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
             return $"{what} has a converter, which System.Text.Json creates although it does not read the member; {InterceptedTypes.OtherType}";
         if (!isOfContext)
             return null;
-        // The metadata sets these members when it creates the object, or throws.
+        // The metadata of a context sets such a member when it creates the object, or throws.
         return member.HasInclude || member.Symbol is IPropertySymbol { SetMethod.IsInitOnly: true }
             ? $"the metadata of a context sets {what} differently; give it a public setter"
             : null;

@@ -20,7 +20,7 @@ internal static class CheckReport
         return text.ToString();
     }
 
-    /// <summary>Counts the members that never occur and are not optional, and all members. Types without an object are not counted.</summary>
+    /// <summary>Returns the number of members that never occur and are not optional, and of all members. Types without an object are not counted.</summary>
     public static (int Never, int All) Count(ProjectionCheck check)
     {
         MemberCount[] counts = [.. check.Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];

@@ -1,6 +1,6 @@
 namespace Decant.Tool.Checks;
 
-/// <summary>A type declaration of a file.</summary>
+/// <summary>A type declaration in a C# file.</summary>
 /// <param name="Name">The name without namespace and type parameters.</param>
 internal sealed record TypeDeclaration(string Name)
 {
@@ -15,7 +15,7 @@ internal sealed record TypeDeclaration(string Name)
     /// <summary>The parameters of the primary constructor.</summary>
     public List<MemberDeclaration> Parameters { get; } = [];
 
-    /// <summary>The names of all constructor parameters.</summary>
+    /// <summary>The names of the parameters of all constructors.</summary>
     public HashSet<string> Arguments { get; } = new(StringComparer.OrdinalIgnoreCase);
 
     public List<MemberDeclaration> Members { get; } = [];
@@ -34,10 +34,10 @@ internal sealed record MemberDeclaration(string Name, TypeReference Type, IReadO
     public AttributeUse? Find(string attribute) => Attributes.FirstOrDefault(use => use.Name == attribute);
 }
 
-/// <summary>A reference to a type, as the source has it.</summary>
+/// <summary>A reference to a type, as it is written in the source.</summary>
 /// <param name="Name">The last part of its name.</param>
 /// <param name="Arguments">Its type arguments.</param>
-/// <param name="IsArray">Whether it is an array, whose element is the only argument.</param>
+/// <param name="IsArray">Whether it is an array. The type of its elements is then the only argument.</param>
 internal sealed record TypeReference(string Name, IReadOnlyList<TypeReference> Arguments, bool IsArray = false);
 
 /// <summary>An attribute.</summary>

@@ -5,11 +5,11 @@ namespace Decant.Tool.Checks;
 
 /// <summary>Counts how often a member was found in the objects of its type.</summary>
 /// <param name="Member">The member.</param>
-/// <param name="names">The comparison of names.</param>
+/// <param name="names">How JSON names are compared with the names in the path.</param>
 /// <param name="isOptional">Whether an object may lack the member.</param>
 internal sealed class MemberCount(DeclaredMember member, StringComparison names, bool isOptional)
 {
-    // The deepest step of the path that any object reached, the kind of value there, and the names in that value.
+    // For the explanation: the deepest step of the path that any object reached (_reached), the kind of the value there, and the names in it (_others).
     private readonly HashSet<string> _others = [];
     private int _reached = -1;
     private JsonValueKind _kind;
@@ -44,7 +44,7 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
         return value;
     }
 
-    /// <summary>Returns the reason why no object has the member, or the closest name.</summary>
+    /// <summary>Explains why no object has the member, or suggests the closest name.</summary>
     public string Explain()
     {
         string step = _reached < Member.Path.Count ? Member.Path[Math.Max(_reached, 0)].ToString().TrimStart('.') : "";
@@ -71,7 +71,7 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
 
     private void Note(int step, JsonElement value)
     {
-        // An object without the name is a better explanation than a null.
+        // At the same step, an object without the name is a better explanation than a null, and replaces it.
         bool isBetter = step > _reached || (step == _reached && _kind == JsonValueKind.Null);
         if (isBetter)
             (_reached, _kind) = (step, value.ValueKind);

@@ -2,7 +2,8 @@ using Decant.Tool.Inference;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>Counts how often a body has each member of projections. A projection that several members use is counted once, over all of them.</summary>
+/// <summary>Counts how many objects of a body have each member of a projection. A projection that several members use is counted once, over all of these
+/// members.</summary>
 /// <param name="sources">The projections.</param>
 /// <param name="optional">The members that an object may lack.</param>
 internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)
@@ -12,10 +13,10 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
     /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
 
-    /// <summary>Compares one value.</summary>
+    /// <summary>Compares one value with a projection.</summary>
     public void Add(DeclaredProjection projection, JsonElement value)
     {
-        // Opening the table also lists the projections of members, even if the body has no value for them.
+        // Opening the table also opens the tables of its members' projections, so that the report has them even if the body has no value for them.
         Table table = Open(projection);
         if (value.ValueKind == JsonValueKind.Null)
             return;
@@ -74,7 +75,7 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
     {
         public DeclaredProjection Projection { get; } = projection;
 
-        /// <summary>The number of compared values.</summary>
+        /// <summary>The number of compared values, without nulls.</summary>
         public int Objects { get; set; }
 
         public MemberCount[] Counts { get; } = [.. projection.Members.Select(member => new MemberCount(member, projection.Names, optional.Any(member.IsAt)))];

@@ -99,7 +99,7 @@ internal sealed class ProjectionSources
 
     private IEnumerable<DeclaredMember> MembersOf(TypeDeclaration type, JsonNamingPolicy? policy)
     {
-        // System.Text.Json ignores an attribute of a positional parameter, unless the attribute targets the property.
+        // On a positional parameter, System.Text.Json only reads attributes with the target property. Decant reads JsonPropertyPath without it too.
         IEnumerable<MemberDeclaration> positional = type.IsRecord
             ? type.Parameters.Select(parameter => parameter with { Attributes = [.. parameter.Attributes.Where(use => use.Target == "property" || use.Name == PathOf)] })
             : [];

@@ -250,7 +250,7 @@ internal sealed class SourceReader
         while (!IsEnd && !TryTake(')'))
         {
             string? name = Current.Kind == TokenKind.Name && After(1).Is('=') ? Take().Text : null;
-            // The name of a parameter (name: value) is ignored, because it only gives the argument's position.
+            // In an argument such as name: value, the name of the parameter is ignored, because it only determines the position.
             bool isNamed = name is not null || (Current.Kind == TokenKind.Name && After(1).Is(':') && !After(2).Is(':'));
             _next += name is not null ? 1 : isNamed ? 2 : 0;
             int start = _next;
@@ -262,7 +262,8 @@ internal sealed class SourceReader
         return arguments;
     }
 
-    /// <summary>Returns the value of an argument: a string, a literal, or the last name of a constant, <c>typeof</c> or <c>nameof</c>; or null.</summary>
+    /// <summary>Returns the value of an argument: a string, a literal, or the last name of a constant, <c>typeof</c> or <c>nameof</c>; null for other
+    /// code.</summary>
     private static string? ValueOf(List<Token> tokens) => tokens switch
     {
         [{ Kind: TokenKind.String or TokenKind.Other } only] => only.Text.Length > 0 || only.Kind == TokenKind.String ? only.Text : null,

@@ -135,7 +135,7 @@ internal sealed class Tokens
         _position += digits;
     }
 
-    // The text between braces is code, which may contain strings itself.
+    // In an interpolated string, the text between braces is code, so a quote there may begin another string.
     private Token ReadInterpolated(bool isVerbatim)
     {
         _position++;

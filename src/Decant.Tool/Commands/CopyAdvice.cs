@@ -6,8 +6,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Advises what to do if the body has another shape than the command line expects. The library's messages cannot, because the library does not know
-/// the command line.</summary>
+/// <summary>Advises what to do if the body has another shape than the command line expects. The library's messages cannot advise this, because the library does
+/// not know the command line.</summary>
 internal static partial class CopyAdvice
 {
     private const int MostArrays = 3;

@@ -26,7 +26,7 @@ internal static class CopyCommand
             }
             finally
             {
-                // As with lines, rows before an error are written.
+                // If an error ends the copy, the table has the rows before the error, as with --lines.
                 if (!streams.Output.IsClosed)
                     table.Complete();
             }

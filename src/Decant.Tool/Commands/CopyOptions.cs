@@ -70,7 +70,7 @@ internal sealed class CopyOptions
         }
     }
 
-    // A URL has the extension of its path.
+    // The extension of a URL is the extension of its path, without the query.
     private static bool EndsAsLines(string source) =>
         s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 

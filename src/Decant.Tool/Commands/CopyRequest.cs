@@ -18,7 +18,7 @@ internal sealed record CopyRequest
 
     public OutputForm Form { get; init; }
 
-    /// <summary>Whether the body is a sequence of values.</summary>
+    /// <summary>Whether the body is a sequence of values, such as JSON Lines.</summary>
     public bool ReadsLines { get; init; }
 
     public bool FollowsLinks { get; init; }

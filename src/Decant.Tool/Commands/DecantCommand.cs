@@ -12,7 +12,7 @@ internal static class DecantCommand
 {
     private const string MissingSource = "A source is missing: expected a URL, a file, or - for standard input.";
 
-    // A word that begins with @ is a field of OData or a file for --post, and never a file with arguments.
+    // A word that begins with @ is an OData field or a file for --post. Without this setting, it would be a file of further arguments.
     private static readonly ParserConfiguration s_parsing = new() { ResponseFileTokenReplacer = null };
 
     public static async Task<int> InvokeAsync(string[] args, StandardStreams streams)
@@ -22,7 +22,7 @@ internal static class DecantCommand
         {
             if (FindMistake(parsed, streams) is { } mistake)
                 return Fail(parsed, streams, Failure.Usage(mistake));
-            // Ctrl+C ends the process at once, as users expect from a command that copies.
+            // Without a termination timeout, Ctrl+C ends the process at once, as users expect from a command that copies.
             return await parsed.InvokeAsync(new()
             {
                 EnableDefaultExceptionHandler = false,
@@ -53,7 +53,7 @@ internal static class DecantCommand
         foreach (HelpOption help in root.Options.OfType<HelpOption>())
         {
             help.Action = new HelpText();
-            // These are notations of Windows. On other systems they are valid file names.
+            // These aliases are Windows notation. On other systems they are valid file names.
             help.Aliases.Remove("/?");
             help.Aliases.Remove("/h");
         }
@@ -65,16 +65,16 @@ internal static class DecantCommand
     {
         Command command = parsed.CommandResult.Command;
         bool isWrong = parsed.Action is ParseErrorAction;
-        // The parser treats an unknown option as an argument while an argument is missing.
+        // While an argument is missing, the parser treats an unknown option as this argument. So unknown options are looked for first.
         if ((isWrong || parsed.Action == command.Action) && UnknownOption.Describe(parsed) is { } unknown)
             return unknown;
-        // The line has only the command, so the user needs its whole help.
+        // If the command line has only the command, the user needs the whole help.
         if (isWrong && parsed.Tokens.All(token => token.Type == TokenType.Command))
             streams.Text.Write(HelpText.For(command));
         return isWrong ? Describe(parsed) : null;
     }
 
-    // The message does not show the surplus word, because it may be a part of a header's value.
+    // The message does not show the surplus words, because they may be parts of a header's value.
     private static string Describe(ParseResult parsed)
     {
         if (parsed.UnmatchedTokens.Count > 0)
@@ -90,7 +90,7 @@ internal static class DecantCommand
 
     private static int Fail(ParseResult parsed, StandardStreams streams, Failure failure)
     {
-        // The output may end within a line. If the terminal shows both streams, the error needs a line of its own.
+        // The output may end within a line. If the terminal also shows it, the error message must begin on a new line.
         if (streams.ShowsBoth && streams.Output.IsWithinLine)
             streams.Error.WriteLine();
         string message = LibraryText.Translate(failure.Message, parsed.CommandResult.Command);

@@ -27,7 +27,7 @@ internal static class InferCommand
         command.SetAction(async (parsed, cancellationToken) =>
         {
             MemberPath? array = parsed.GetValue(path);
-            // An array option that is left out has an empty array.
+            // If --members is left out, its value is an empty array, and not null.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;
             MemberPath[] missing = parsed.GetValue(optional) ?? [];
             CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted, missing) : null;
@@ -62,7 +62,7 @@ internal static class InferCommand
         using HttpClient client = Client.Create(sending.Headers);
         using HttpRequestMessage message = sending.CreateMessage(address);
         using PooledBody body = await client.GetPooledBodyAsync(message, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
-        // User, query and fragment may be secret, so the name does not contain them.
+        // User, query and fragment may be secret, so the source that messages show does not contain them.
         string shown = address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
         return new(shown, body.Memory.ToArray(), body.MediaType);
     }

@@ -5,16 +5,17 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Creates options and arguments that are parsed from a word. For an invalid word the parser throws a <see cref="FormatException"/>, which becomes an
-/// error of the command line.</summary>
+/// <summary>Creates options and arguments whose values are parsed from words. For an invalid word the parser throws a <see cref="FormatException"/>, which
+/// becomes an error of the command line.</summary>
 internal static class Options
 {
     public static Argument<string> Source() => new("source");
 
-    // With an optional value, completion would treat the next word as the value.
+    // A flag takes no value: if the value were optional, completion would treat the next word as the value.
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
-    /// <summary>Creates the option. For completion, its values never end, so the words of the command must be added to its completion sources.</summary>
+    /// <summary>Creates the option --header. Completion treats each word after it as another value, so the words of the command must be added to its completion
+    /// sources.</summary>
     public static Option<RequestHeaders?> Headers() => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,

@@ -44,7 +44,7 @@ internal static class PagedCopy
         return null;
     }
 
-    // The elements at the path become an array again, because a mask omits an element without fields from an array, but rejects it as a root.
+    // The elements of a page become an array again: a mask omits an element without fields from an array, but rejects such an element as a root.
     private static void WriteArray(AnyValue?[] elements, ArrayBufferWriter<byte> array)
     {
         array.ResetWrittenCount();
@@ -65,6 +65,6 @@ internal static class PagedCopy
     }
 }
 
-/// <summary>An element or a page, as JSON. The names on its path are case-sensitive, as they are without paging.</summary>
+/// <summary>An element or a page, as JSON. The names on the path to it are case-sensitive, as they are without paging.</summary>
 [JsonProjection(JsonSerializerDefaults.General)]
 internal sealed partial record AnyValue([property: JsonPropertyPath("$")] JsonElement Value);

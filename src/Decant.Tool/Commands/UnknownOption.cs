@@ -5,7 +5,8 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Describes a word with a hyphen that is not an option of the command. Most are options of curl or jq, and a hint gives the equivalent.</summary>
+/// <summary>Describes a word that begins with a hyphen but is not an option of the command. Most such words are options of curl or jq; the hint then gives the
+/// equivalent.</summary>
 internal static class UnknownOption
 {
     private const string Curl = "let curl send the request, and pipe its output into decant -", Jq = "pipe the output into jq";
@@ -33,7 +34,7 @@ internal static class UnknownOption
         ["-C"] = "the output has no colours",
         ["-M"] = "the output has no colours",
         ["--exit-status"] = "--help lists the exit codes",
-        // Options of both jq and curl, with curl's meaning, except for the exit status.
+        // Options of both jq and curl. The hints are for curl's meaning, except for -e, which jq uses for the exit status.
         ["-s"] = "standard error has only errors and notes anyway",
         ["--silent"] = "standard error has only errors and notes anyway",
         ["--show-error"] = "errors are always shown",
@@ -101,11 +102,11 @@ internal static class UnknownOption
     /// <summary>The options of other tools that have a hint.</summary>
     public static IReadOnlyCollection<string> Known => s_hints.Keys;
 
-    /// <summary>Returns the message for the first such word; null if there is none.</summary>
+    /// <summary>Returns the message for the first unknown option; null if there is none.</summary>
     /// <param name="parsed">The command line. After <c>--</c> no word is an option.</param>
     public static string? Describe(ParseResult parsed)
     {
-        // Without LINQ, whose code would be compiled at each start.
+        // This method avoids LINQ, whose code would be compiled at each start.
         string? found = null;
         foreach (SymbolResult result in parsed.CommandResult.Children)
         {
@@ -120,7 +121,7 @@ internal static class UnknownOption
 
     private static bool IsOption(string word) => word.StartsWith('-') && word != InputStream.Standard;
 
-    // The message shows only the name, because the text after it may be a secret.
+    // The message shows only the name of the option, because the text after it may be a secret.
     private static string Describe(string word, Command command)
     {
         bool isLong = word.StartsWith("--", StringComparison.Ordinal);

@@ -5,7 +5,7 @@ namespace Decant.Tool.Inference;
 /// <param name="MediaType">The media type that the server sent, if it sent one.</param>
 internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 {
-    /// <summary>The largest size that is read. A larger payload would not improve the result.</summary>
+    /// <summary>The maximum number of bytes that are read. A larger payload would not improve the result.</summary>
     public const int MostBytes = 64 << 20;
 
     private string Shown => Source == "-" ? "Standard input" : Source;
@@ -30,7 +30,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         }
         catch (InvalidOperationException e)
         {
-            // The function decodes names and strings. Their bytes may be invalid UTF-8, or an escape may be half of a surrogate pair.
+            // The function decodes names and strings. GetString throws if their bytes are invalid UTF-8, or if an escape is half of a surrogate pair.
             throw new InferenceException($"{Shown} contains a string that is not valid text: {e.Message} Expected UTF-8.", e);
         }
     }

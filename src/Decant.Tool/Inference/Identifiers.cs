@@ -6,7 +6,7 @@ namespace Decant.Tool.Inference;
 /// <summary>Creates unique C# names for JSON names.</summary>
 internal sealed class Identifiers(params IEnumerable<string> taken)
 {
-    // A record has members with these names already, or the language reserves them.
+    // Members cannot have these names, because a record has members with these names already, or the language reserves the names.
     private static readonly string[] s_ofRecords =
     [
         "Clone", "Deconstruct", "EqualityContract", "Equals", "Finalize", "GetHashCode", "GetType", "JsonProjectionBuilder",

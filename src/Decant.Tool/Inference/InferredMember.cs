@@ -1,13 +1,13 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>One member of an inferred record.</summary>
-/// <param name="IsNullable">Whether it was null or absent in an element.</param>
+/// <param name="IsNullable">Whether the member was null or absent in an element.</param>
 internal sealed record InferredMember(MemberPath Path, string Identifier, MemberType Type, bool IsNullable)
 {
     public string TypeName => IsNullable ? $"{Type.Name}?" : Type.Name;
 
-    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name. On a parameter, an attribute
-    /// of System.Text.Json needs the target.</summary>
+    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name. On a
+    /// parameter, an attribute of System.Text.Json needs the target <c>property</c>.</summary>
     public string? Attribute => Path.Names is not [var name] ? $"[JsonPropertyPath({Literal(Path.Text)})]"
         : IsFoundByDefault(Identifier, name) ? null
         : $"[property: JsonPropertyName({Literal(name)})]";

@@ -102,7 +102,7 @@ internal sealed record InferredProjection(
         return at;
     }
 
-    // If a member and a part of it are wanted, the member must be a JsonElement.
+    // If the user wants a member and also a part of the member, the type of the member must be JsonElement, because other types do not contain the part.
     private static void CheckWholes(InferredMember[] members)
     {
         foreach (InferredMember whole in members)

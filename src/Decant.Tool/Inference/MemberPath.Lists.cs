@@ -15,7 +15,7 @@ internal sealed partial class MemberPath
         return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice (names are compared case-insensitively): name it once.");
     }
 
-    // A path contains these characters only in bracketed names.
+    // A path contains a slash, parenthesis or quote only in bracketed names, so any other text with one of them is a mask.
     private static bool IsMask(string item) => !item.Contains("['", StringComparison.Ordinal) && item.AsSpan().ContainsAny('/', '(', '"');
 
     private static IEnumerable<MemberPath> ParseMask(string mask)
@@ -27,7 +27,7 @@ internal sealed partial class MemberPath
     private static IEnumerable<MemberPath> PathsOf(WrittenField field, string[] names, string mask)
     {
         IEnumerable<MemberPath> paths = [];
-        // The parts are linked from the last to the first.
+        // LastPart and Previous lead from the last part to the first, so the paths of each part go before the others.
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
         {
             string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' contains an asterisk: expected names of members, such as owner/login.")];
@@ -37,7 +37,7 @@ internal sealed partial class MemberPath
         return paths;
     }
 
-    // A comma within quotes or parentheses does not separate paths.
+    // A comma within quotes, brackets or parentheses does not separate items.
     private static IEnumerable<string> Split(string text)
     {
         (int start, int depth) = (0, 0);

@@ -7,7 +7,7 @@ internal sealed partial class MemberPath
 {
     private MemberPath(IReadOnlyList<string> names, string text) => (Names, Text) = (names, text);
 
-    /// <summary>The names of the path. The last one is the member's own.</summary>
+    /// <summary>The names of the path. The last name is the member's own name.</summary>
     public IReadOnlyList<string> Names { get; }
 
     /// <summary>The path in the grammar of <see cref="JsonPropertyPathAttribute"/>.</summary>
@@ -32,10 +32,10 @@ internal sealed partial class MemberPath
         return ParseNames(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;
     }
 
-    // A dollar sign alone, before a dot, would mean the root.
+    // The name $ is not plain, because $ at the start of a path means the root.
     private static bool IsPlain(string name) => name != "$" && ParseNames(name, out _) is [var only] && only == name;
 
-    // Only names are supported. An index would select one value of an array, and members are inferred from all elements.
+    // Indexes are rejected: an index would select one value of an array, but members are inferred from all elements.
     private static string[]? ParseNames(string text, out string error)
     {
         List<PathStep>? steps = PathGrammar.Parse(text, out error);

@@ -1,7 +1,7 @@
 namespace Decant.Tool.Inference;
 
 /// <summary>Chooses the smallest type for all numbers in a place of the payload. Whole numbers are int or long. Other numbers are double, unless a double would
-/// lose digits that a decimal keeps. Numbers that fit neither, such as 1e400, have no type.</summary>
+/// lose digits that a decimal keeps. If a number is too large for a double, such as 1e400, there is no type.</summary>
 internal sealed class NumberForms
 {
     private bool _fitInt = true;
@@ -18,13 +18,13 @@ internal sealed class NumberForms
         _fitLong = _fitLong && value.TryGetInt64(out _);
         double nearest = value.GetDouble();
         _areFinite = _areFinite && double.IsFinite(nearest);
-        // TryGetDecimal accepts 1e-30, but returns zero.
+        // TryGetDecimal accepts 1e-30 but returns zero, so the decimal must also have the same nearest double.
         bool isDecimal = value.TryGetDecimal(out decimal exact) && ToDouble(exact) == nearest;
         _fitDecimal = _fitDecimal && isDecimal;
         _fitDouble = _fitDouble && (!isDecimal || IsKept(nearest, exact));
     }
 
-    // Parses the digits, because a conversion from decimal may miss the nearest double.
+    // The digits are parsed, because a conversion from decimal to double may miss the nearest double.
     private static double ToDouble(decimal value) => double.Parse(value.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
 
     private static bool IsKept(double value, decimal exact) =>

@@ -3,8 +3,8 @@ namespace Decant.Tool.Inference;
 /// <summary>Recognizes other encodings and formats than JSON in UTF-8 by their first bytes.</summary>
 internal static class OtherFormats
 {
-    // Other encodings have a byte order mark, or zeros around ASCII characters (null is any other byte). JSON begins with an ASCII character, and its second
-    // character is ASCII too, unless it is the first of a string.
+    // A null in a pattern matches any byte except zero. Without a byte order mark, UTF-16 and UTF-32 show by the zero bytes beside the first character, because
+    // JSON begins with an ASCII character.
     private static readonly (byte?[] Beginning, string Name)[] s_encodings =
     [
         ([0xFF, 0xFE, 0, 0], "UTF-32LE"),

@@ -4,11 +4,11 @@ namespace Decant.Tool.Inference;
 
 /// <summary>A parsed payload, and its objects that contain the wanted members.</summary>
 /// <param name="Elements">The objects, without nulls.</param>
-/// <param name="ArrayPath">The path of the array or object that contains them, if it is not the root.</param>
+/// <param name="ArrayPath">The path of the array or map that contains the objects; null if it is the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {
-    /// <summary>Whether the root is an object that may be a map, whose names are data: its values are objects that have a name in common.</summary>
+    /// <summary>Whether the root may be a map, an object whose names are data: all its values are objects, and these have a name in common.</summary>
     public bool MayBeMap => Root == PayloadRoot.Object && IsMap(Elements[0]);
 
     /// <summary>Parses a body.</summary>
@@ -70,7 +70,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             }
             catch (JsonException)
             {
-                // The error of the whole body is more useful for text that is not meant as lines.
+                // The body is not JSON Lines either, so the error of parsing it as a whole is reported.
             }
 
             throw;
@@ -158,6 +158,6 @@ internal enum PayloadRoot
 
 /// <summary>The place of the objects in a payload.</summary>
 /// <param name="Path">The path of the wanted array, or of the object with the entries; <see langword="null"/> for the root.</param>
-/// <param name="TakesAny">Whether values of other kinds are accepted too, and the path may lead to a single value.</param>
+/// <param name="TakesAny">Whether values of other kinds than objects are accepted, and whether the path may lead to a single value.</param>
 /// <param name="HasEntries">Whether the objects are the values of an object's members.</param>
 internal readonly record struct PayloadPlace(MemberPath? Path, bool TakesAny = false, bool HasEntries = false);

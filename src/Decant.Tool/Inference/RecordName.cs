@@ -19,7 +19,8 @@ internal static partial class RecordName
             : throw new FormatException(
                 $"'{name}' cannot be the record's name: expected a C# name of at most {PascalWords.LongestName} characters with a capital letter, which is not the name of a type in the record, such as Project.");
 
-    /// <summary>Creates a name from the source of the payload: from its last name that contains letters, in the singular if the payload is an array.</summary>
+    /// <summary>Creates a record name: the last name with letters in the array's path or, if there is no path, in the source. It is singular for one of many
+    /// elements.</summary>
     /// <param name="arrayPath">The path of the array in the payload, if it is not the root.</param>
     public static string Choose(string source, MemberPath? arrayPath, bool isOneOfMany)
     {
@@ -43,7 +44,7 @@ internal static partial class RecordName
         _ => name,
     };
 
-    // All keywords are in lower case. Check rejects such a name.
+    // This pattern also matches keywords. They are all in lower case, and Check rejects names in lower case.
     [GeneratedRegex(@"^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}\p{Cf}]*\z")]
     private static partial Regex Identifier();
 

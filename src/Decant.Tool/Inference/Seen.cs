@@ -11,19 +11,20 @@ internal sealed class Seen
 
     public int Nulls { get; private set; }
 
-    /// <summary>The number of objects that have the member. It has more values than that if its name occurs twice in an object.</summary>
+    /// <summary>The number of objects that have the member. It is less than <see cref="Count"/> if the name occurs twice in an object.</summary>
     public int Holders { get; private set; }
 
     /// <summary>The kinds of the values, without null. True and false are both <see cref="JsonValueKind.True"/>.</summary>
     public IReadOnlyList<JsonValueKind> Kinds => _kinds;
 
-    /// <summary>The members of its objects, in the order of their first occurrence. Names are compared case-insensitively, as in a projection.</summary>
+    /// <summary>The members of the objects among the values, in the order of their first occurrence. Names are compared case-insensitively, as in a
+    /// projection.</summary>
     public IReadOnlyDictionary<string, Seen> Members => _members;
 
-    /// <summary>The spellings of its name, which differ by case.</summary>
+    /// <summary>The spellings of the member's name, which differ by case.</summary>
     public IReadOnlyCollection<string> Spellings => _spellings;
 
-    /// <summary>The elements of its arrays, or <see langword="null"/> if there was no array.</summary>
+    /// <summary>The elements of the arrays among the values, or <see langword="null"/> if there was no array.</summary>
     public Seen? Items { get; private set; }
 
     public StringForms Strings { get; } = new();

@@ -4,7 +4,7 @@ namespace Decant.Tool.Inference;
 /// offset stays a string, and so does a relative URL.</summary>
 internal sealed class StringForms
 {
-    // A DateTimeOffset has a resolution of 0.1 µs, and drops further digits.
+    // A DateTimeOffset has a resolution of 0.1 µs and would lose further digits, so a string with more digits is not read as a date.
     private const int MostFractionDigits = 7;
 
     private bool _mayBeDates = true;
@@ -22,7 +22,7 @@ internal sealed class StringForms
         _mayBeUris = _mayBeUris && IsAddress(text);
     }
 
-    // A time without an offset would get the offset of the machine.
+    // A time without an offset does not count as a date, because it would get the offset of the machine.
     private static bool IsDate(JsonElement value, string text) =>
         value.TryGetDateTimeOffset(out _) && text.Length > 11 && text[10] == 'T' &&
         (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0) && CountFractionDigits(text) <= MostFractionDigits;
@@ -30,7 +30,7 @@ internal sealed class StringForms
     private static int CountFractionDigits(string text) =>
         text.IndexOf('.', StringComparison.Ordinal) is >= 0 and var point ? text.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') : 0;
 
-    // URI templates such as …/following{/other_user} are not well-formed.
+    // URI templates such as …/following{/other_user} are not well-formed, so they stay strings.
     private static bool IsAddress(string text) =>
         text.StartsWith("http", StringComparison.Ordinal) && Uri.IsWellFormedUriString(text, UriKind.Absolute) &&
         new Uri(text).Scheme is "http" or "https";

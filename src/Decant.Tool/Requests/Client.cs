@@ -17,7 +17,7 @@ internal static class Client
         return client;
     }
 
-    /// <summary>Creates the limits of a call. By default there are no limits, because memory is bounded and the user can press Ctrl+C.</summary>
+    /// <summary>Creates the limits of a call. By default there are none, because a copy needs little memory and the user can press Ctrl+C.</summary>
     public static DecantHttpOptions Limits(long? maxBytes, TimeSpan? timeout) => new()
     {
         MaxBodyBytes = maxBytes ?? long.MaxValue,

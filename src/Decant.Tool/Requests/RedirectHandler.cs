@@ -2,7 +2,8 @@ using System.Net;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>Follows redirects. The framework would send all headers except Authorization to another server.</summary>
+/// <summary>Follows redirects. On the way to another server, it removes all headers that may be secret; the framework would only remove
+/// Authorization.</summary>
 internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private const int MostRedirects = 10;
@@ -30,12 +31,12 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
     private static void LeaveOutContent(HttpRequestMessage request)
     {
         (request.Method, request.Content) = (HttpMethod.Get, null);
-        // The handler rejects a chunked request without content.
+        // SocketsHttpHandler rejects a chunked request without content.
         if (request.Headers.TransferEncodingChunked == true)
             request.Headers.TransferEncodingChunked = false;
     }
 
-    // A redirect from https to http is not followed, so its status is an error like any other.
+    // A redirect from https to http is not followed, so its status is reported like any other error status.
     private static Uri? FindTarget(HttpRequestMessage request, HttpResponseMessage response)
     {
         if (response.StatusCode is not (HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect

@@ -30,7 +30,7 @@ internal sealed class RequestHeaders
                 throw new FormatException("--header lacks a name or a value (not shown, because it may be secret): expected 'Name: value', in quotes.");
             if (probe.Headers.TryAddWithoutValidation(name, value))
                 headers._headers.Add((name, value));
-            // An invalid name may be a part of a secret that contains a colon.
+            // The message does not show an invalid name, because it may be a part of a secret that contains a colon.
             else if (!probe.Content.Headers.TryAddWithoutValidation(name, ""))
                 throw new FormatException("--header has an invalid name (not shown, because it may be secret): expected 'Name: value', in quotes.");
             else if (!mayDescribeContent)

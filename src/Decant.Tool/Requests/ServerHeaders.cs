@@ -2,11 +2,11 @@ using System.Net.Http.Headers;
 
 namespace Decant.Tool.Requests;
 
-/// <summary>Recognizes headers that are only for the first server: its name, and credentials.</summary>
+/// <summary>Recognizes headers that only the first server may get: Host and credentials.</summary>
 internal static class ServerHeaders
 {
-    // A header whose name contains one of these may be a secret, such as X-Api-Key, AccessKey or X-TrackerToken. In doubt the header is removed, because the
-    // user notices a missing header, but not a secret that was sent.
+    // A header whose name contains one of these texts may be a secret, such as X-Api-Key, AccessKey or X-TrackerToken. In doubt the header is removed, because
+    // the user notices a missing header, but not a secret that was sent.
     private static readonly string[] s_partsOfCredentials =
         ["auth", "cookie", "credential", "csrf", "jwt", "key", "pass", "pwd", "secret", "session", "sign", "token", "xsrf"];
 

@@ -10,13 +10,13 @@ internal sealed class BodyNames
 
     public IReadOnlyDictionary<string, BodyNames> Members => _members;
 
-    /// <summary>Whether an object was seen.</summary>
+    /// <summary>Whether an object was found in this place.</summary>
     public bool HasObjects { get; private set; }
 
-    /// <summary>Whether an array was seen.</summary>
+    /// <summary>Whether an array was found in this place.</summary>
     public bool HasArrays { get; private set; }
 
-    /// <summary>The kind of the last value that is neither an object nor null; null if there was none.</summary>
+    /// <summary>The kind of the last string, number or boolean, such as "a string"; null if there was none.</summary>
     public string? Scalar { get; private set; }
 
     /// <summary>Reads the names of a body, which may be truncated anywhere. Reading stops at the first error.</summary>
@@ -31,7 +31,7 @@ internal sealed class BodyNames
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            // The reader throws the second exception for a name that is not valid text.
+            // Utf8JsonReader throws InvalidOperationException for a name that is not valid text.
         }
 
         return root;
@@ -49,7 +49,7 @@ internal sealed class BodyNames
 
     /// <summary>Finds the paths to a name in nested objects.</summary>
     /// <param name="name">The name. It is compared case-insensitively.</param>
-    /// <param name="levels">The maximum number of names that lead to it.</param>
+    /// <param name="levels">The maximum number of names before the given name in a path.</param>
     public IEnumerable<string> FindDeeper(string name, int levels) => levels == 0 ? [] : _members.SelectMany(member =>
         member.Value._members.Keys.Where(other => other.Equals(name, StringComparison.OrdinalIgnoreCase))
             .Concat(member.Value.FindDeeper(name, levels - 1)).Select(path => $"{member.Key}/{path}"));
@@ -79,7 +79,7 @@ internal sealed class BodyNames
                     break;
             }
 
-            // In an object, the next name replaces this.
+            // In an array, the next value adds its names to the names of the array. In an object, the next property name replaces this.
             next = open.TryPeek(out BodyNames? container) ? container : this;
         }
     }

@@ -10,7 +10,8 @@ internal static partial class FieldNotes
     private const int MostCharacters = 100;
     private const int MostLevels = 3;
 
-    /// <summary>Returns a line for each field that matched nothing, but not for a field without an object in its place, because it may be correct.</summary>
+    /// <summary>Returns a line for each field that matched nothing. It omits fields in whose place the body has neither an object nor a scalar, because they
+    /// may be correct.</summary>
     /// <param name="wanted">The root of the wanted fields.</param>
     /// <param name="names">The names in the beginning of the value that was copied.</param>
     public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)
@@ -26,7 +27,7 @@ internal static partial class FieldNotes
     {
         if (part.IsFound)
             return Find(part, [.. places.SelectMany(place => part.Name is null ? place.Members.Values : place.Members.TryGetValue(part.Name, out BodyNames? member) ? [member] : [])]);
-        // An asterisk alone cannot be a wrong name. It matches nothing if the object has no members.
+        // An asterisk alone gets no note: it cannot be a wrong name, and matches nothing if the object has no members.
         bool mayBeThere = field.HasObjects ? part.Name is not null || part.Parts.Length > 0 : Array.Exists(places, place => place.Scalar is not null);
         return mayBeThere ? [(part, places)] : (IEnumerable<(WantedField, BodyNames[])>)[];
     });

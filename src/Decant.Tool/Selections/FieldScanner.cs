@@ -4,26 +4,27 @@ using Decant.Masks;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>Finds the wanted fields in the output of a mask, valid JSON in pieces. It keeps no values, and stops when it has found all fields.</summary>
+/// <summary>Finds the wanted fields in the output of a mask, which is valid JSON and arrives in pieces. The scanner keeps no values, and stops when all fields
+/// are found.</summary>
 /// <param name="wanted">The root of the wanted fields.</param>
 internal sealed class FieldScanner(WantedField wanted)
 {
-    // A character may be an escape of six bytes.
+    // A character of a name may be written as an escape of six bytes.
     private const int MostBytesOfAName = MaskLimits.Length * 6;
 
-    // Half of a surrogate pair. It matches no field, because a mask cannot contain it.
+    // Stands for a name that matches no field: half of a surrogate pair, which a mask cannot contain.
     private const string NoName = "\ud800";
 
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[],"u8);
     private static readonly SearchValues<byte> s_brackets = SearchValues.Create("\"{}[]"u8);
 
-    // The open containers: the wanted fields of each, and its opening bracket.
+    // The open containers: _open has the wanted fields that each may contain, and _brackets the opening bracket of each.
     private readonly Stack<WantedField[]> _open = [];
     private readonly List<byte> _brackets = [];
     private readonly List<byte> _name = [];
     private WantedField[] _next = wanted.Alone;
 
-    // The number of open containers without wanted names.
+    // The number of open containers, below those in _open, in which no name is wanted.
     private int _depthBelow;
     private bool _expectsName;
     private bool _isInString;
@@ -120,7 +121,7 @@ internal sealed class FieldScanner(WantedField wanted)
 
         _open.Pop();
         _brackets.RemoveAt(_brackets.Count - 1);
-        // Another root may follow.
+        // Another root value may follow, as in JSON Lines.
         if (_open.Count == 0)
             _next = wanted.Alone;
     }

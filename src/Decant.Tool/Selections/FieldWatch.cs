@@ -2,7 +2,7 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Selections;
 
-/// <summary>Forwards writes to another stream, and marks the wanted fields that they contain.</summary>
+/// <summary>Forwards what is written to another stream, and marks the wanted fields that it contains.</summary>
 /// <param name="wanted">The root of the wanted fields.</param>
 /// <param name="inner">The other stream. It is not disposed.</param>
 internal sealed class FieldWatch(WantedField wanted, Stream inner) : BlockingStream

@@ -27,7 +27,7 @@ internal sealed class SampledContent : HttpContent
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => _inner.CopyToAsync(stream, context);
 
-    // If the server sent the length, the copied headers contain it.
+    // The length is not computed: if the server sent it, the copied headers contain it.
     protected override bool TryComputeLength(out long length)
     {
         length = 0;

@@ -22,19 +22,19 @@ internal sealed class WantedField
 
     public WantedField[] Parts { get; private set; } = [];
 
-    /// <summary>A list with only this field.</summary>
+    /// <summary>An array with only this field, so that it is allocated once.</summary>
     public WantedField[] Alone { get; }
 
     /// <summary>Whether the output contains a value of the field.</summary>
     public bool IsFound { get; set; }
 
-    /// <summary>Whether an object was in its place, so that its parts could have matched.</summary>
+    /// <summary>Whether the output has an object in the place of the field, so that its parts could have matched.</summary>
     public bool HasObjects { get; set; }
 
     /// <summary>The field in mask notation, with the names that lead to it.</summary>
     public string Text => $"{Way}{OwnText}";
 
-    // The names that lead to the field.
+    // The names before the field in a path, each with a slash.
     private string Way => _parent?._parent is null ? "" : $"{_parent.Way}{_parent.ShownName}/";
 
     private string ShownName => Name is null ? MaskParser.Any : MaskParser.WriteName(Name);
@@ -55,7 +55,7 @@ internal sealed class WantedField
         return root;
     }
 
-    /// <summary>Whether all parts and their own parts were found.</summary>
+    /// <summary>Whether all parts of the field, and all parts of these, were found.</summary>
     public bool AreAllFound => Array.TrueForAll(Parts, part => part.IsFound && part.AreAllFound);
 
     /// <summary>Returns the number of fields below this field.</summary>
@@ -69,7 +69,7 @@ internal sealed class WantedField
 
     private void AddParts(WrittenField written)
     {
-        // The parts are linked from the last to the first.
+        // LastPart and Previous lead from the last part to the first, and the stack reverses this order.
         var parts = new Stack<WrittenField>();
         for (WrittenField? part = written.LastPart; part is not null; part = part.Previous)
             parts.Push(part);

@@ -1,7 +1,7 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>A forward-only stream whose asynchronous methods complete synchronously. Otherwise every asynchronous read and write of a file or a pipe would use
-/// a thread of the pool, for every 16 KiB.</summary>
+/// <summary>A forward-only stream whose asynchronous methods complete synchronously. Otherwise each asynchronous read and write of a file or a pipe would use a
+/// thread of the pool, for every 16 KiB.</summary>
 internal abstract class BlockingStream : Stream
 {
     public override bool CanRead => false;

@@ -11,7 +11,7 @@ internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
 {
     private const string Library = "libc";
 
-    // The values are the same on all of these systems. Only s_wouldBlock differs.
+    // Constants of libc. Their values are the same on all systems except Windows; only the number of EAGAIN (s_wouldBlock) differs.
     private const int Interrupted = 4;
     private const short MayRead = 1;
     private const short MayWrite = 4;
@@ -42,7 +42,7 @@ internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
         }
     }
 
-    // The caller repeats an interrupted call. If the descriptor would block, this method waits until it is ready.
+    // Returns when the caller should repeat its call: at once if a signal interrupted the call, or when a non-blocking descriptor is ready.
     private void WaitOrThrow(short events)
     {
         int error = Marshal.GetLastPInvokeError();
@@ -51,7 +51,7 @@ internal sealed partial class DescriptorStream(int descriptor) : BlockingStream
         if (error != s_wouldBlock)
             throw new IOException(Marshal.GetPInvokeErrorMessage(error), error);
         var wanted = new Polled { Descriptor = descriptor, Events = events };
-        // The next read or write reports why the wait ended.
+        // The result is ignored, because the repeated read or write reports an error itself.
         _ = Poll(ref wanted, 1, Timeout.Infinite);
     }
 

@@ -2,10 +2,10 @@ namespace Decant.Tool.Streams;
 
 /// <summary>Standard output, or standard error.</summary>
 /// <param name="inner">The destination.</param>
-/// <param name="isRequired">Whether it is an error that the reader has closed the stream.</param>
+/// <param name="isRequired">Whether a write throws if the reader has closed the stream. If not, all errors of writes are ignored.</param>
 internal sealed class OutputStream(Stream inner, bool isRequired = true) : BlockingStream
 {
-    // EPIPE, on all systems that have it.
+    // The error number EPIPE, which is the same on all systems that have it.
     private const int BrokenPipe = 32;
 
     private const byte LineEnd = (byte)'\n';

@@ -1,6 +1,6 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>Opens files for reading. Meanwhile, another process may write to the file, such as a log, or replace it.</summary>
+/// <summary>Opens files for reading. While a file is open, another process may write to it, for example to a log, or replace it.</summary>
 internal static class SourceFile
 {
     private static readonly FileStreamOptions s_options = new()

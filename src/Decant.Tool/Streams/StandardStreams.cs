@@ -19,7 +19,7 @@ internal sealed class StandardStreams
     /// <summary>The width of the terminal that shows the output; null for a file or a pipe.</summary>
     public required Func<int?> FindColumns { get; init; }
 
-    /// <summary>Whether a line on standard error may show the progress. It would mix with output on the same terminal.</summary>
+    /// <summary>Whether a line on standard error may show the progress. On a terminal that also shows the output, the two would mix.</summary>
     public bool ShowsProgress { get; init; }
 
     /// <summary>Whether one terminal shows output and errors.</summary>
@@ -32,7 +32,7 @@ internal sealed class StandardStreams
     {
         OpenInput = OperatingSystem.IsWindows() ? Console.OpenStandardInput : static () => new DescriptorStream(0),
         Output = new(Open(1, Console.OpenStandardOutput)),
-        // A command does not end because the reader of its errors has closed the pipe.
+        // If the reader of standard error has closed the pipe, the command goes on without an error.
         Error = new StreamWriter(new OutputStream(Open(2, Console.OpenStandardError), isRequired: false)) { AutoFlush = true, NewLine = "\n" },
         FindColumns = () => Console.IsOutputRedirected ? null : Console.WindowWidth is > 0 and var columns ? columns : UsualColumns,
         ShowsProgress = Console.IsOutputRedirected && !Console.IsErrorRedirected,

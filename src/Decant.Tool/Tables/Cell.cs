@@ -17,7 +17,7 @@ internal readonly record struct Cell(string Text, bool IsNumber)
     /// <summary>Adds the cells of a row, one for each member of an object and its nested objects. If a name occurs twice, the last cell is shown.</summary>
     /// <param name="row">The row.</param>
     /// <param name="cells">The list to which the cells are added, with the paths of their columns.</param>
-    /// <param name="mostCharacters">The maximum length of all these paths together.</param>
+    /// <param name="mostCharacters">The maximum number of characters of all these paths together.</param>
     /// <returns>True if the paths fit; otherwise, false.</returns>
     public static bool TryAddAll(JsonElement row, List<(string Column, Cell Cell)> cells, int mostCharacters) => TryAdd(row, "", cells, ref mostCharacters);
 
@@ -83,6 +83,6 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
     }
 
-    // An escape of half of a surrogate pair is valid JSON, but not valid text. Regular expressions have all escapes of JSON.
+    // GetString throws for an escape of half of a surrogate pair, which is valid JSON. Regex.Unescape knows all escapes of JSON.
     private static string Unescape(string json) => Regex.Unescape(json);
 }

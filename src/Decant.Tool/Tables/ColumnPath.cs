@@ -22,7 +22,7 @@ internal static class ColumnPath
     /// <param name="isOther">A function that returns whether another column has a path.</param>
     public static string NameOf(string path, Func<string, bool> isOther) => path == Root && !isOther(RootOfRows) ? RootOfRows : path;
 
-    /// <summary>Returns whether one of the sorted paths continues a path.</summary>
+    /// <summary>Returns whether one of the sorted paths continues a path, as <c>owner.login</c> continues <c>owner</c>.</summary>
     public static bool LeadsOn(string path, string[] sorted) => HasOneThatStartsWith($"{path}.", sorted) || HasOneThatStartsWith($"{path}[", sorted);
 
     private static bool HasOneThatStartsWith(string start, string[] sorted)
@@ -32,7 +32,7 @@ internal static class ColumnPath
         return index < sorted.Length && sorted[index].StartsWith(start, StringComparison.Ordinal);
     }
 
-    // A name needs no quotes if it has no character of a step or an escape, and no invisible spaces.
+    // A name is plain if it has no dot, bracket or backslash, and no spaces at its ends or in a row, which a reader could not see.
     private static bool IsPlain(string name) =>
         name.Length > 0 && name != Root && name.AsSpan().IndexOfAny(".[]\\") < 0 && name.Trim().Length == name.Length && !name.Contains("  ", StringComparison.Ordinal);
 }

@@ -8,12 +8,12 @@ internal sealed class TableLayout
 {
     private const int Gap = 2;
 
-    // Where no cell is truncated, a single long text would move the following columns out of sight.
+    // The maximum width of a column if no cell is truncated. A wider column for one long text would move the next columns out of sight.
     private const int MostOfAnUncutColumn = 60;
 
     private readonly bool _cuts;
 
-    /// <summary>Determines the columns and widths from rows. An object that is null in some rows has columns only for its members from other rows.</summary>
+    /// <summary>Determines the columns and widths from rows. If an object is null in some rows, only its members from other rows become columns.</summary>
     /// <param name="paths">The paths of the columns.</param>
     /// <param name="rows">The rows, as cells by column index.</param>
     /// <param name="width">The maximum width of a line; null if no cell may be truncated.</param>
@@ -123,10 +123,10 @@ internal sealed class TableLayout
 /// <param name="IsNumber">Whether all its values are numbers, which are aligned to the right.</param>
 internal sealed record TableColumn(int Index, string Name, int Width, int ValueWidth, bool IsNumber)
 {
-    // A shorter part of a text is useless.
+    // The minimum width of a truncated text. A shorter part of it would be useless.
     private const int LeastOfAText = 8;
 
-    // The rest of a long name is less useful than the values of other columns.
+    // A column gets more width than this for its name only after all columns have the width of their values, which are more useful.
     private const int UsualOfAName = 12;
 
     /// <summary>The minimum width. A number is not truncated, because a part of it would be another number.</summary>

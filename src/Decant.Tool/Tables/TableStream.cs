@@ -4,18 +4,18 @@ using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>Writes objects, each on a line of the input, as lines of aligned columns. The first rows determine the columns and their widths; later rows are
-/// written immediately.</summary>
+/// <summary>Reads JSON Lines, and writes each value as a line of aligned columns. The first rows determine the columns and their widths; later rows are written
+/// immediately.</summary>
 /// <param name="output">The destination.</param>
 /// <param name="width">The maximum width of the table; null if no cell may be truncated.</param>
 internal sealed class TableStream(Stream output, int? width) : BlockingStream
 {
     private const int DecidingRows = 500;
 
-    // The deciding rows are in memory together. Fewer rows decide if they are large.
+    // The rows that determine the columns are kept in memory together. If they are large, fewer than DecidingRows determine the columns.
     private const int DecidingBytes = 4 << 20;
 
-    // A whole row is in memory.
+    // The size of a row is limited, because a whole row is in memory.
     private const int MostBytesOfARow = 16 << 20;
 
     private const int BytesOfAWrite = 16 << 10;

@@ -19,7 +19,7 @@ internal static class TextWidth
         return width;
     }
 
-    /// <summary>Truncates a text that is wider, with an ellipsis at its end. Grapheme clusters are not split.</summary>
+    /// <summary>Truncates a text that is wider than <paramref name="most"/> columns, with an ellipsis at its end. Grapheme clusters are not split.</summary>
     public static string Cut(string text, int most)
     {
         if (Measure(text) <= most)
@@ -43,7 +43,7 @@ internal static class TextWidth
         ReadOnlySpan<char> character = text.AsSpan(start, length);
         if (Ascii.IsValid(character))
             return length;
-        // The package ignores a skin tone. But a skin tone turns a symbol into an emoji, which is wider, and a skin tone alone is an emoji.
+        // Wcwidth ignores a skin tone. But a skin tone turns a symbol into an emoji, which is wider, and a skin tone alone is an emoji.
         foreach (Rune rune in character.EnumerateRunes())
         {
             if (rune.Value is >= 0x1F3FB and <= 0x1F3FF)

@@ -7,8 +7,8 @@ namespace Decant;
 /// <remarks>
 /// <para>The source generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type at compile time. An unsupported type or member
 /// causes a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>, <see cref="JsonSerializerDefaults.Web"/>, or those that
-/// <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. The settings of a type do not apply to the projections in its members, which are always
-/// read in the same way.</para>
+/// <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. The settings of a type do not apply to the projections in its members: each projection
+/// is read with its own settings wherever it occurs.</para>
 /// <para>The package contains the generator. A project that references this library's project instead of the package also references the generator:
 /// <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" /&gt;</c>.</para>
 /// </remarks>
@@ -37,8 +37,8 @@ public sealed class JsonProjectionAttribute : Attribute
     /// <summary>Gets or sets which strings are read as numbers, in place of the setting of <see cref="Defaults"/>.</summary>
     public JsonNumberHandling NumberHandling { get; set; }
 
-    /// <summary>Gets or sets whether enums are read from their names or from numbers, as by <see cref="JsonStringEnumConverter"/>.</summary>
-    /// <remarks>The default is false: only from numbers. A <see cref="JsonConverterAttribute"/> on a member takes precedence; one on an enum does
+    /// <summary>Gets or sets whether enums are read from their names too, as by <see cref="JsonStringEnumConverter"/>, and not only from numbers.</summary>
+    /// <remarks>The default is false. A <see cref="JsonConverterAttribute"/> on a member takes precedence over this setting; an attribute on an enum does
     /// not.</remarks>
     public bool UseStringEnumConverter { get; set; }
 
@@ -52,10 +52,10 @@ public sealed class JsonProjectionAttribute : Attribute
     public bool RespectRequiredConstructorParameters { get; set; }
 
     /// <summary>Gets or sets whether a member whose type does not allow null is required: its absence causes a <see cref="JsonException"/>.</summary>
-    /// <remarks>The default is false. A member with a path is also absent if a name on the path is missing or null. A member that has an initial value other
-    /// than <c>null!</c> or <c>default!</c>, or a constructor parameter that has a default value, is not required. Nor is a member whose type is declared where
-    /// nullable annotations are disabled, nor a property of another assembly, whose initial value is unknown. <see cref="RespectNullableAnnotations"/> rejects
-    /// a null. <see cref="JsonRequiredAttribute"/> and the keyword <c>required</c> require one member.</remarks>
+    /// <remarks>The default is false. A member with a path is also absent if a name on the path is missing or null. These are not required: a member with an
+    /// initial value other than <c>null!</c> or <c>default!</c>; a constructor parameter with a default value; a member whose type is declared where nullable
+    /// annotations are disabled; a property of another assembly, because its initial value is unknown. <see cref="RespectNullableAnnotations"/> rejects a null.
+    /// <see cref="JsonRequiredAttribute"/> and the keyword <c>required</c> require one member.</remarks>
     public bool RequireNonNullableMembers { get; set; }
 
     /// <summary>Gets or sets whether the type discriminator of a polymorphic type (<see cref="JsonDerivedTypeAttribute"/>) may follow other members.</summary>

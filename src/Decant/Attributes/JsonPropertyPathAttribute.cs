@@ -10,8 +10,8 @@ namespace Decant;
 /// value replaces the first one completely.</para>
 /// <para>A projection whose paths all begin with an index is read from an array: <c>$[0]</c> and <c>$[4]</c> are elements of a row such as
 /// <c>["1700000000","1.0"]</c>. With the path <c>$</c> on its only member, the projection represents the value itself: an array, a dictionary, a string, a
-/// number. A JSON null is then the value of that member if its type allows null. Otherwise, as for a number or a date, the projection itself is null, and the
-/// member or collection that contains it accepts or rejects the null.</para>
+/// number. A JSON null is then the value of that member if the member's type allows null. If it does not (a number or a date), the projection itself is null,
+/// and the member or collection that contains the projection accepts or rejects the null.</para>
 /// </remarks>
 /// <param name="path">The path, relative to the value that the type represents.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter)]

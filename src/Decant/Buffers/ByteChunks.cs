@@ -9,12 +9,13 @@ internal sealed class ByteChunks
     /// <summary>The size of the smallest chunk, and of the first chunk if no length was announced.</summary>
     private const int Smallest = 64 * 1024;
 
-    /// <summary>The size of the largest chunk. An announced length is not trusted beyond it.</summary>
+    /// <summary>The size of the largest chunk. Even if a longer body was announced, the first chunk is not larger, because the announcement may be
+    /// wrong.</summary>
     private const int Largest = 1024 * 1024;
 
     private const int FewChunks = 4;
 
-    // A longer list of chunks is not kept for other calls.
+    // The maximum length of the list of chunks that is kept for other calls.
     private const int MostKept = 64;
 
     private byte[][] _chunks = new byte[FewChunks][];

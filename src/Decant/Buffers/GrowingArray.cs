@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Buffers;
 
-/// <summary>An array that grows. A short array is kept for later operations. A longer array is rented and returned when the operation ends, so the needs of one
-/// document do not bind memory for all others.</summary>
+/// <summary>An array that grows. A short array is kept for later operations. A longer array is rented and returned when the operation ends, so that one large
+/// document does not occupy memory afterwards.</summary>
 internal struct GrowingArray<T>
 {
     private const int FewItems = 8;
@@ -34,7 +34,7 @@ internal struct GrowingArray<T>
         int length = Math.Max(Math.Max(wanted, FewItems), (int)Math.Min(old.Length * 2L, Array.MaxLength));
         Items = length <= _mostKept ? _kept = new T[length] : _rentals.Rent<T>(length);
         old.AsSpan(0, used).CopyTo(Items);
-        // References in the kept array would outlive the operation.
+        // References in the kept array would keep objects alive after the operation.
         if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
             Array.Clear(old, 0, used);
         if (old.Length > _mostKept)
@@ -49,6 +49,6 @@ internal struct GrowingArray<T>
         Items = _kept;
     }
 
-    /// <summary>Forgets a rented array after the operation has ended.</summary>
+    /// <summary>Goes back to the kept array, after the operation has ended and returned its rented arrays.</summary>
     public void Forget() => Items = _kept;
 }

@@ -5,8 +5,8 @@ namespace Decant;
 
 /// <summary>The body of a response as bytes in one pooled array, which <see cref="Dispose"/> returns to the pool.</summary>
 /// <remarks>
-/// <para><see cref="Memory"/>, <see cref="Span"/> and the stream of <see cref="AsStream"/> are views of the array. They are valid until
-/// <see cref="Dispose"/>. A memory or a span that is used afterwards may contain bytes of another body; the stream throws <see cref="ObjectDisposedException"/>.</para>
+/// <para><see cref="Memory"/>, <see cref="Span"/> and the stream of <see cref="AsStream"/> are views of the array. They are valid until <see cref="Dispose"/>.
+/// A memory or a span that is used later may contain bytes of another body; the stream throws <see cref="ObjectDisposedException"/>.</para>
 /// <para>Any number of threads may read, and any number may dispose, but no thread may read while another disposes.</para>
 /// </remarks>
 public sealed class PooledBody : IDisposable

@@ -1,7 +1,7 @@
 namespace Decant.Buffers;
 
-/// <summary>Keeps a few objects that operations rent and return unchanged. They are kept as long as they are used; further objects are left to the garbage
-/// collector.</summary>
+/// <summary>Keeps a few objects for operations, which rent an object and return it in the state in which they got it. An object is kept as long as it is used
+/// now and then. Objects for which no slot is free are left to the garbage collector.</summary>
 /// <remarks>The operations on a thread follow each other, so the last object is mostly in the thread's slot. An asynchronous operation may end on another
 /// thread than it began on; the shared slots compensate for that.</remarks>
 internal static class Recycler<T>

@@ -7,7 +7,7 @@ internal abstract class RecyclerSlot
     /// <summary>The time in milliseconds after which an unused object is dropped.</summary>
     public const long MostIdle = 30_000;
 
-    /// <summary>Gets or sets whether garbage collections trim. Tests with their own clock turn this off.</summary>
+    /// <summary>Gets or sets whether garbage collections call <see cref="Trim"/>. Tests with their own clock turn this off.</summary>
     public static bool TrimsAfterCollections { get; set; } = true;
 
     // The references are weak, so that a thread's slot is collected with the thread, and a slot of an unloaded type with the type.
@@ -58,7 +58,8 @@ internal abstract class RecyclerSlot
             Drop();
     }
 
-    /// <summary>Nothing refers to an instance, so each garbage collection of its generation, which soon is the oldest one, calls its finalizer.</summary>
+    /// <summary>Calls <see cref="Trim"/> after garbage collections, from its finalizer. Nothing refers to an instance, so the finalizer runs after each
+    /// collection of its generation, which soon is the oldest one.</summary>
     private sealed class CollectionWatch
     {
         ~CollectionWatch()

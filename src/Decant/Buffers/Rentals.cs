@@ -6,7 +6,7 @@ namespace Decant.Buffers;
 /// <summary>Owns all arrays that an operation rents. They are returned however the operation ends, even if a user's constructor throws.</summary>
 internal sealed class Rentals
 {
-    // A longer list is rented too, so that the needs of one document do not bind memory for all others.
+    // The maximum length of the list that is kept for other operations. A longer list is rented, so that one large document does not occupy memory afterwards.
     private const int MostKept = 64;
 
     private (Array Array, Rental Kind)[] _kept = new (Array, Rental)[8];
@@ -68,7 +68,7 @@ internal sealed class Rentals
         ReturnList(old);
     }
 
-    // The list is empty by now.
+    // Returns a list to the pool if it was rented. Its items were removed or moved before.
     private void ReturnList((Array, Rental)[] list)
     {
         if (list.Length > MostKept)

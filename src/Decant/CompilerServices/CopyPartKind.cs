@@ -1,14 +1,14 @@
 namespace Decant.CompilerServices;
 
-/// <summary>The kind of JSON that contains members of a projection.</summary>
+/// <summary>The kind of a JSON value in which members of a projection are found.</summary>
 internal enum CopyPartKind
 {
     Object,
     Array,
 
-    /// <summary>A value of any kind that is a member as a whole.</summary>
+    /// <summary>A value of any kind that is itself a member.</summary>
     Whole,
 
-    /// <summary>A value that is a member as a whole; null makes the projection null.</summary>
+    /// <summary>A value of any kind that is itself a member. If it is null, the projection is null.</summary>
     NullableWhole,
 }

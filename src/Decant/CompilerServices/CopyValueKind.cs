@@ -6,7 +6,7 @@ internal enum CopyValueKind
     /// <summary>A string, copied byte for byte.</summary>
     Text,
 
-    /// <summary>A scalar that its type checks, copied byte for byte.</summary>
+    /// <summary>A string, number or literal that is checked by the rules of its type, copied byte for byte.</summary>
     Scalar,
 
     /// <summary>A number, copied byte for byte; a number in a string loses its quotes.</summary>
@@ -15,7 +15,7 @@ internal enum CopyValueKind
     /// <summary>Any JSON, copied byte for byte, except for invalid UTF-8 in strings.</summary>
     Any,
 
-    // The kinds above are not copied in parts.
+    // Values of the kinds above are copied as a whole, values of the kinds below in parts.
 
     /// <summary>An array, copied element by element.</summary>
     Array,

@@ -12,7 +12,8 @@ public struct JsonArrayBuilder<T>
 {
     private const int InitialLength = 16;
 
-    // A set of System.Text.Json grows from empty through this capacity. A set that starts with it grows in the same steps, so it never takes more memory.
+    // The largest initial capacity of a set. The set that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a set that
+    // starts with it has the same capacities from then on, and never takes more memory.
     private const int LargestCapacity = 197;
     private const int FewItems = 8;
 
@@ -50,7 +51,7 @@ public struct JsonArrayBuilder<T>
             return;
         }
 
-        // The JIT removes this check for matching types. With other types, the cast below would write to other memory.
+        // Without this check, the cast below would write to other memory if the types did not match. If they match, the JIT removes the check.
         if (typeof(T) != typeof(TValue?))
             throw new NotSupportedException($"A {typeof(TValue)} is not an element of an array of {typeof(T)}.");
         TValue? nullable = value;
@@ -78,7 +79,7 @@ public struct JsonArrayBuilder<T>
     /// <summary>Creates a set of the elements that were added, and clears the builder.</summary>
     public HashSet<T> ToHashSet(ref JsonProjectionReader reader)
     {
-        // If elements repeat, a capacity for all of them would be too large.
+        // If the last element repeats, others may repeat too, and a capacity for all of them would be too large.
         ReadOnlySpan<T> items = Items;
         int capacity = RepeatsLast(items) ? 0 : Math.Min(items.Length, LargestCapacity);
         var result = new HashSet<T>(capacity);

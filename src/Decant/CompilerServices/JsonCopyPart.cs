@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Decant.CompilerServices;
 
-/// <summary>An immutable description of a JSON object or array with members of a projection, or of a value that is a member.</summary>
+/// <summary>An immutable description of a JSON object or array that contains members of a projection, or of a value that is itself a member.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyPart
 {
@@ -31,17 +31,17 @@ public sealed class JsonCopyPart
 
     /// <summary>Creates a part for an object.</summary>
     /// <param name="names">The names to look for.</param>
-    /// <param name="entries">The entry for each of them.</param>
+    /// <param name="entries">The entry for each name.</param>
     public static JsonCopyPart OfObject(JsonMemberNames names, params ReadOnlySpan<JsonCopyEntry> entries) =>
         new(CopyPartKind.Object, names, [], entries.ToArray());
 
     /// <summary>Creates a part for an array.</summary>
     /// <param name="indexes">The indexes to look for, in ascending order.</param>
-    /// <param name="entries">The entry for each of them.</param>
+    /// <param name="entries">The entry for each index.</param>
     public static JsonCopyPart OfArray(ReadOnlySpan<int> indexes, params ReadOnlySpan<JsonCopyEntry> entries) =>
         new(CopyPartKind.Array, null, indexes.ToArray(), entries.ToArray());
 
-    /// <summary>Creates a part for a value that is the first member.</summary>
+    /// <summary>Creates a part for a value that is itself the first member.</summary>
     /// <param name="canBeNull">Whether a JSON null makes the projection null, because the type of the member cannot be null.</param>
     public static JsonCopyPart OfValue(bool canBeNull) =>
         new(canBeNull ? CopyPartKind.NullableWhole : CopyPartKind.Whole, null, [], [0]);
@@ -66,10 +66,10 @@ public readonly struct JsonCopyEntry
     /// <summary>Gets the index of the member, or a negative number if there is none.</summary>
     internal int Member => _memberPlusOne + NoMember;
 
-    /// <summary>Gets the part for the members within the value.</summary>
+    /// <summary>Gets the part for the members within the value, or null if there are none.</summary>
     internal JsonCopyPart? Inner { get; }
 
-    /// <summary>Gets the indexes of all members in this part and its inner parts.</summary>
+    /// <summary>Gets the index of the member, and the indexes of all members within its value.</summary>
     internal IEnumerable<int> Members => (Inner?.Members ?? []).Concat(Member < 0 ? [] : [Member]);
 
     /// <summary>Converts the index of a member to an entry.</summary>

@@ -10,14 +10,14 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyTable
 {
-    // Both braces, and the bytes that CopyTo may write after the end.
+    // The bytes for both braces, and for those that CopyTo may write after the end.
     private const int Braces = 2 + JsonProjectionReader.CopyStep;
 
     private const string None = "";
 
     private readonly string? _rejection;
 
-    // Several threads may search it at the same time, with equal results.
+    // The result of FindRejection, or None. Several threads may compute it at the same time, with equal results.
     private string? _found;
 
     /// <summary>Initializes the table of a type that can be copied.</summary>
@@ -45,10 +45,10 @@ public sealed class JsonCopyTable
 
     internal bool HasRequired { get; }
 
-    /// <summary>For each entry of the root, its member if the entry is a scalar; otherwise, null.</summary>
+    /// <summary>For each entry of the root, the member for which it stands, if that member is a scalar; otherwise, null.</summary>
     internal (JsonCopyValue Value, int Member)?[] Scalars { get; }
 
-    /// <summary>Gets the maximum number of bytes of an object, without the values that were read.</summary>
+    /// <summary>Gets the maximum number of bytes that are written for an object in addition to the values that were read.</summary>
     internal int FixedBytes { get; }
 
     /// <summary>Creates the table of a type that cannot be copied.</summary>
@@ -73,7 +73,7 @@ public sealed class JsonCopyTable
         }
     }
 
-    /// <summary>Returns the JSON of an object whose members all have default values.</summary>
+    /// <summary>Returns the JSON that is written for an object without any of the members.</summary>
     internal byte[] WriteDefault()
     {
         byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning.Span, .. member.Absent!])];
@@ -117,13 +117,13 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
 {
     private byte[]? _absent = name is null || absent is null ? null : Encoding.UTF8.GetBytes(absent);
 
-    /// <summary>Gets the name for messages if a missing member is an error; otherwise null.</summary>
+    /// <summary>Gets the name of the member, for messages, if it is an error that the member is missing; otherwise, null.</summary>
     public string? Required { get; init; }
 
-    /// <summary>Gets the C# name if null is an error although the type allows null; otherwise, null.</summary>
+    /// <summary>Gets the C# name of the member if null is an error although its type allows null; otherwise, null.</summary>
     public string? RejectsNull { get; init; }
 
-    /// <summary>Gets whether the default of the member's projection, a value type, is written if the member is missing.</summary>
+    /// <summary>Gets whether the member is a projection of a value type, whose default value is written if the member is missing.</summary>
     public bool IsAbsentDefault { get; init; }
 
     /// <summary>Gets whether the member is omitted if it is null.</summary>

@@ -49,19 +49,19 @@ public sealed class JsonCopyValue
 
     internal CopyValueKind Kind { get; }
 
-    /// <summary>Whether the value is not copied in parts.</summary>
+    /// <summary>Whether the value is copied as a whole, not in parts.</summary>
     internal bool IsScalar => Kind <= CopyValueKind.Any;
 
     /// <summary>The description of the elements of an array, or of the values of a dictionary.</summary>
     internal JsonCopyValue? Element { get; }
 
-    /// <summary>The alternative values; empty if there is only one.</summary>
+    /// <summary>The descriptions of the alternatives; empty unless the value is one of several types.</summary>
     internal JsonCopyValue[] Alternatives { get; } = [];
 
-    /// <summary>The choice of the alternative by its JSON kind.</summary>
+    /// <summary>The number of the alternative for each JSON kind.</summary>
     internal JsonKindChoice Choice => _choice;
 
-    /// <summary>The type that checks a scalar; null if the kind implies it.</summary>
+    /// <summary>The type whose rules a scalar must fit; null if <see cref="Kind"/> implies it.</summary>
     internal Type? Type { get; private init; }
 
     /// <summary>Whether the value is a nullable value type.</summary>
@@ -118,7 +118,7 @@ public sealed class JsonCopyValue
 
     /// <summary>Creates the description of a string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
-        // A node keeps strings unchanged, so it is copied like any JSON.
+        // A JsonNode keeps the JSON of strings unchanged, so it is copied like any JSON.
         typeof(T).IsAssignableTo(typeof(JsonNode)) ? CopyValueKind.Any : CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {
@@ -194,9 +194,9 @@ public sealed class JsonCopyValue
         return true;
     }
 
-    /// <summary>Checks a value that is not copied in parts, and keeps nothing of it. Returns false if the window ended.</summary>
+    /// <summary>Checks a value that is copied as a whole, without storing it. Returns false if the window ended.</summary>
     /// <param name="reader">The reader at the value.</param>
-    /// <param name="isDefault">Whether it is the default of its type. It is set only for value types, and for null if the type allows null.</param>
+    /// <param name="isDefault">Whether the value is the default of its type. It is set only for value types, and for a null that the type allows.</param>
     internal bool TryCheck(ref JsonProjectionReader reader, out bool isDefault)
     {
         if (_check is { } check)

@@ -7,8 +7,8 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonCursor
 {
-    /// <summary>The state after a name and before its colon is this value minus the index of the name: -1 for an unknown name, -2 for a name that is not valid
-    /// text.</summary>
+    /// <summary>The base of the states between a name and its colon: this value minus the index of the name. The index is -1 for an unknown name, and -2 for a
+    /// name that is not valid text.</summary>
     internal const int BeforeColon = -3;
 
     /// <summary>In a dictionary: the key is not valid text. It is rejected at the colon.</summary>
@@ -25,7 +25,7 @@ public struct JsonCursor
     internal const int Ended = 5;
     internal const int Null = 6;
 
-    // An element that no member reads is being skipped.
+    // The state while an element that no member reads is being skipped.
     internal const int SkippingElement = 7;
 
     internal const int InValue = 8;

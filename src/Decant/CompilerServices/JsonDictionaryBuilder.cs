@@ -3,14 +3,15 @@ using System.ComponentModel;
 namespace Decant.CompilerServices;
 
 /// <summary>Collects the entries of a dictionary.</summary>
-/// <remarks>The first entries are kept in a pooled array, so that a small dictionary is created with its exact size. Further entries are set as they arrive, so
-/// that the number of distinct keys limits the memory. The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
+/// <remarks>The first entries are kept in a pooled array, so that a small dictionary is created with its exact size. Further entries are set in the dictionary
+/// as they arrive, so that repeated keys take no more memory. The operation owns the pooled array and returns it to the pool, whether it succeeds or
+/// fails.</remarks>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
-    // A dictionary of System.Text.Json grows from empty through this capacity. A dictionary that starts with it grows in the same steps, so it never takes more
-    // memory.
+    // The largest initial capacity of a dictionary. The one that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a
+    // dictionary that starts with it has the same capacities from then on, and never takes more memory.
     private const int FirstEntries = 197;
     private const int FewEntries = 8;
 
@@ -56,7 +57,7 @@ public struct JsonDictionaryBuilder<TValue>
 
     private static Dictionary<string, TValue> Fill(ReadOnlySpan<KeyValuePair<string, TValue>> entries)
     {
-        // If keys repeat, a capacity for all entries would be too large.
+        // If the last key repeats, others may repeat too, and a capacity for all entries would be too large.
         var dictionary = new Dictionary<string, TValue>(RepeatsLast(entries) ? 0 : entries.Length);
         foreach (KeyValuePair<string, TValue> entry in entries)
             dictionary[entry.Key] = entry.Value;

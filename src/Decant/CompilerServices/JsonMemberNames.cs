@@ -23,14 +23,14 @@ public sealed class JsonMemberNames
 
         DiscriminatorMember = union is null ? -1 : names.IndexOfExact(union.Discriminator);
 
-        // A discriminator that may come later is one more member, without a bit.
+        // If a discriminator may come later, All is 0: the discriminator has no bit, so the bits of all members do not show that it was found.
         All = names.Count is 0 or > 64 || union is { AllowsOutOfOrder: true } ? 0 : ulong.MaxValue >> (64 - names.Count);
     }
 
     /// <summary>Gets the type; null for the path of the options and for a mask.</summary>
     internal Type? Type { get; }
 
-    /// <summary>Gets whether the object is on a path, and is not the object of a type.</summary>
+    /// <summary>Gets whether the object is only a step on a path, and is not read as a type.</summary>
     internal bool IsOnPath { get; }
 
     internal bool DisallowsUnmapped { get; }
@@ -41,18 +41,18 @@ public sealed class JsonMemberNames
     /// <summary>Gets one bit for each name, or 0 if the bits cannot show that all members were found.</summary>
     internal ulong All { get; }
 
-    /// <summary>Gets the union to which the type with these names belongs.</summary>
+    /// <summary>Gets the union to which the type with these names belongs, or null.</summary>
     internal JsonUnion? Union { get; }
 
     /// <summary>Gets the index of a union's discriminator. The next index stands for all other names that begin with a dollar sign.</summary>
     internal int Discriminator => Set.Count;
 
-    /// <summary>Gets the index of a member with the name of the union's discriminator, which reads the discriminator's value; -1 if there is none.</summary>
+    /// <summary>Gets the index of the member that has the same name as the union's discriminator, and reads its value; -1 if there is none.</summary>
     internal int DiscriminatorMember { get; }
 
     /// <summary>Creates the names for a type of a union.</summary>
-    /// <remarks>The discriminator has the index after the names, and other names that begin with a dollar sign have the next index. A member with the name of
-    /// the discriminator reads it if it may come at any place. If it must come first, a later occurrence of its name is rejected.</remarks>
+    /// <remarks>The discriminator has the index after the names, and other names that begin with a dollar sign have the next index. If the discriminator may
+    /// come at any place, a member with the same name reads its value. If it must come first, a later member with this name is rejected.</remarks>
     public JsonMemberNames In(JsonUnion union)
     {
         int member = union.AllowsOutOfOrder ? Set.IndexOfExact(union.Discriminator) : -1;

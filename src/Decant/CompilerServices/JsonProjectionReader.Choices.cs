@@ -2,7 +2,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Chooses the type that reads the current value, by its JSON kind; a null is read, and any other value is not.</summary>
+    /// <summary>Chooses the type that reads the current value, by its JSON kind. A null is read; any other value is left to be read by the type.</summary>
     /// <param name="strings">The number, counted from 1, of the type that is read from a string; 0 if no type is.</param>
     /// <param name="numbers">The number of the type that is read from a number, or 0.</param>
     /// <param name="booleans">The number of the type that is read from true and false, or 0.</param>
@@ -18,7 +18,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Chooses the type, without reading a null.</summary>
+    /// <summary>Chooses the type by the JSON kind of the current value, and reads nothing, not even a null.</summary>
     internal bool TryChoose(JsonKindChoice choices, out int choice)
     {
         choice = 0;

@@ -4,11 +4,13 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // Both are much less than the stack that the runtime considers sufficient: 64 KiB, or 128 KiB in a 64-bit process.
+    // The change of the used stack after which the runtime is asked again, and the step in which a deeper stack is tested. Both are much less than the stack
+    // that the runtime considers sufficient: 64 KiB, or 128 KiB in a 64-bit process.
     private const int StackPiece = 8 * 1024;
     private const int StackStep = 4 * StackPiece;
 
-    /// <summary>Reads the opening bracket. Returns false if the value is null, which sets the state of the cursor, or if the window ended.</summary>
+    /// <summary>Reads the opening bracket of an object or array. Returns false if the window ended, or if the value is null, which the cursor then
+    /// shows.</summary>
     private bool TryBeginContainer(byte bracket, JsonMemberNames? names, ref JsonCursor cursor)
     {
         if (!TryBeginValue(out byte first))
@@ -41,9 +43,9 @@ public ref partial struct JsonProjectionReader
         return End;
     }
 
-    /// <summary>Throws if the stack is too short for a deeper level. The runtime is asked again only after the stack has grown or shrunk by
-    /// <see cref="StackPiece"/>, because the stack of a level depends on the number of members.</summary>
-    /// <param name="here">A local variable of the caller's.</param>
+    /// <summary>Throws if the stack is too short for a deeper level. To save time, the runtime is asked only after the used stack has changed by
+    /// <see cref="StackPiece"/>. The depth would be no measure, because a level with more members takes more stack.</summary>
+    /// <param name="here">A local variable of the caller, whose address shows how much stack is used.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)
     {

@@ -13,8 +13,8 @@ public ref partial struct JsonProjectionReader
 {
     private const int NoArrayReader = -1;
 
-    /// <summary>Lets a converter read the value in the window, without a copy. Returns false if the converter failed, or read too much or too little;
-    /// <see cref="ReadElement"/> then reports the error.</summary>
+    /// <summary>Lets a converter read the value from the window, without copying its bytes. Returns false if the converter failed, or read too much or too
+    /// little; <see cref="ReadElement"/> then reports the error.</summary>
     private bool TryReadInPlace<T>(ElementConverter<T> converter, out T? value)
     {
         if (!FollowsArrayReader())
@@ -35,15 +35,15 @@ public ref partial struct JsonProjectionReader
         }
         catch
         {
-            // An error in the JSON takes precedence.
+            // The converter threw another exception. If the JSON of the value is malformed, TryFindEnd throws, because that error takes precedence.
             TryFindEnd(out _);
             throw;
         }
     }
 
-    /// <summary>Moves to the next element with the array's <see cref="Utf8JsonReader"/>, which reads the comma. Creating a reader takes as long as reading most
-    /// values.</summary>
-    /// <param name="origin">The start of the reader's bytes in the window.</param>
+    /// <summary>Moves to the next element with the array's <see cref="Utf8JsonReader"/>, which also reads the comma. A new reader for each element would take
+    /// as long as reading most values.</summary>
+    /// <param name="origin">The position in the window of the first byte that the reader was given.</param>
     /// <returns>False at the end of the array, or if a converter has moved the reader back.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryMoveArrayReader(int origin)
@@ -72,14 +72,14 @@ public ref partial struct JsonProjectionReader
         return isRead && IsInWindow(_position, end) && (!isContainer || IsEndOfContainer(end));
     }
 
-    /// <summary>Finds the end of a null that is not passed to the converter. Does not move the position.</summary>
+    /// <summary>Finds the end of a null that is not passed to the converter, without moving the position.</summary>
     private readonly bool TryPassNull(out int end)
     {
         end = _position + "null"u8.Length;
         return IsInWindow(_position, end);
     }
 
-    // A converter may assign a reader of other bytes to its ref parameter. A value that is too long is not read in place either.
+    // Returns false if the converter has assigned a reader of other bytes to its ref parameter, or if the value is too long.
     private readonly bool IsInWindow(int start, int end)
     {
         nint token = Unsafe.ByteOffset(ref Unsafe.Add(ref _origin, start), ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
@@ -87,7 +87,7 @@ public ref partial struct JsonProjectionReader
         return (uint)(length - 1) < (uint)_state.MaxValueBytes && end <= _length && (nuint)token <= (nuint)length;
     }
 
-    /// <summary>Whether the current object or array ends at this position, and not a later one that the converter has also read.</summary>
+    /// <summary>Returns whether the current object or array ends at this position. If not, the converter has read on to the end of a later one.</summary>
     private bool IsEndOfContainer(int end) => ToBracket(end) == end - 1 || (TryFindEnd(out int found) && found == end);
 
     /// <summary>Returns the position of the first closing bracket or brace before an end.</summary>
@@ -96,12 +96,12 @@ public ref partial struct JsonProjectionReader
     {
         if (end - _position > Vector256<byte>.Count || _position > _length - Vector256<byte>.Count)
             return _position + Slice(_position, end).IndexOfAny((byte)'}', (byte)']');
-        // Bracket and brace differ in one bit.
+        // Brackets and braces differ in one bit, so one comparison finds both.
         Vector256<byte> bytes = Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, _position)) | Vector256.Create((byte)(']' ^ '}'));
         return _position + BitOperations.TrailingZeroCount(Vector256.Equals(bytes, Vector256.Create((byte)'}')).ExtractMostSignificantBits());
     }
 
-    // Two values with only a comma between them are elements of one array.
+    // Returns whether only a comma stands between the last value of the array's reader and the current value. Then both are elements of one array.
     private readonly bool FollowsArrayReader()
     {
         int comma = _arrayReaderEnd;

@@ -11,10 +11,10 @@ namespace Decant.CompilerServices;
 // Values that are copied unchanged: they are checked like values that are read, but no object is created.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>The number of bytes that are copied at once.</summary>
+    /// <summary>The number of bytes that are copied with one vector.</summary>
     internal const int CopyStep = MemberBeginning.Step;
 
-    /// <summary>The result after a key and before its colon. The bounds of the key are set.</summary>
+    /// <summary>The result of <see cref="NextEntry(ref JsonCursor, out int, out int)"/> if the position is after a key and before its colon.</summary>
     internal const int Key = Unwanted;
 
     /// <summary>The length of an empty array or object.</summary>

@@ -3,7 +3,7 @@ using Decant.Grammar.Texts;
 
 namespace Decant.CompilerServices;
 
-// Each method returns the length of the value with both quotes, or 0 if System.Text.Json must read it.
+// Each Read method returns the length of the value with both quotes, or 0 if System.Text.Json must read it.
 public ref partial struct JsonProjectionReader
 {
     private readonly int ReadDateTime(out DateTime value)
@@ -34,7 +34,7 @@ public ref partial struct JsonProjectionReader
         return length;
     }
 
-    // In the first and the last year, an offset may lead out of the range of a date.
+    // In the first and the last year, adding an offset may give a date that DateTime cannot represent.
     private static bool HasRoom(DateTime date) => date.Year is > 1 and < 9999;
 
     private readonly int ReadDateOnly(out DateOnly value)

@@ -29,7 +29,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Finds the end of a value that stays JSON. A snapshot shows the part that has arrived.</summary>
+    /// <summary>Finds the end of a value that stays JSON. If the window ends within it, a snapshot shows the part that has arrived.</summary>
     private bool TryFindEndOfShown(out int end)
     {
         if (TryFindEnd(out end))
@@ -77,7 +77,7 @@ public ref partial struct JsonProjectionReader
         return JsonElement.ParseValue(ref reader);
     }
 
-    // A separate class, so that a program without JsonElement members does not create them.
+    // A separate class, so that a program without JsonElement members does not create these elements.
     private static class Literals
     {
         public static readonly JsonElement True = Parse("true"u8);
@@ -106,7 +106,8 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // Only the converter can create nodes of the internal classes. It is called directly, because the serializer costs more than reading most values.
+    // Only the converter can create nodes of internal classes of System.Text.Json. It is called directly, because the serializer costs more than reading most
+    // values.
     private bool TryReadValueNode(JsonTypeInfo<JsonNode> info, out JsonNode? value)
     {
         value = null;
@@ -120,7 +121,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            // A runtime that unescapes strings eagerly fails here for invalid text. The serializer reports the error.
+            // Some versions of .NET unescape a string already here, and fail if it is not valid text. The serializer reports the error.
             value = Deserialize(info, _position, end);
         }
 

@@ -35,7 +35,7 @@ public ref partial struct JsonProjectionReader
             end);
     }
 
-    // For an object or array, the bracket suffices.
+    // Finds the end of the bytes that an error message describes: of the whole value, or only of the opening bracket of an object or array.
     private bool TryFindUnfit(out int end)
     {
         bool isContainer = Unsafe.Add(ref _origin, _position) is (byte)'{' or (byte)'[';
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
         throw Diagnose(position, expectation, _state.Depth);
 
-    // Skipping stopped at an error, or at the end of the body.
+    // Reports why skipping stopped: at an error, or at the end of the body.
     [DoesNotReturn]
     private readonly void ThrowSkipped()
     {
@@ -111,12 +111,13 @@ public ref partial struct JsonProjectionReader
         new Finding($"Found a member that {names.Type} does not have; the type disallows unmapped members.", "Found a member that is not expected."), position);
 
     /// <param name="exception">The failure of the converter.</param>
-    /// <param name="isOfArray">Whether its position is relative to the bracket of the array that the converter read.</param>
+    /// <param name="isOfArray">Whether a position in the exception is counted from the bracket of the array that the converter read.</param>
     /// <param name="start">The start of the value.</param>
     /// <param name="end">The end of the value.</param>
     private readonly Exception ConverterFailure<T>(ConverterFailureException exception, bool isOfArray, int start, int end)
     {
-        // The array has a bracket before the value, and another after it, which the converter may have read.
+        // BytesConsumed includes the bracket before the value, so 1 is subtracted. It may include the bracket after the value, so the result is at most the
+        // end.
         LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
         return exception.InnerException switch
         {
@@ -151,11 +152,12 @@ public ref partial struct JsonProjectionReader
         };
     }
 
-    /// <summary>Wraps a converter's exception without a path.</summary>
+    /// <summary>Wraps a converter's exception that has no path.</summary>
     private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at, ReadOnlySpan<byte> json) => JsonDiagnosis.Create(
         ValueMismatch.OfConverter(typeof(T), json), ReaderPath.Format(_state), at, thrown is JsonException own ? SerializerFailure.OfConverter(own) : thrown);
 
-    /// <summary>Adds the path and the position to an exception of the type's own code. The position is after the last value that was read.</summary>
+    /// <summary>Adds the path and the position to an exception that the code of a user's type has thrown. The position is after the last value that was
+    /// read.</summary>
     internal readonly JsonException Locate(JsonException thrown)
     {
         string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;

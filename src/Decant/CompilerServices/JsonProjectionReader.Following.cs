@@ -6,9 +6,9 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Fast loops for the elements after one that was read and added. Generated code may call a public method directly after adding an element. The method reads
-// zero or more elements in plain form (complete in the window, without escapes or errors), and leaves the position after the last of them. The method for one
-// value reads the next element.
+// Fast loops over the elements of an array. After generated code has read and added one element, it may call one of the public methods. The method reads the
+// elements that follow in plain form (complete in the window, without escapes or errors), and leaves the position after the last of them. Generated code reads
+// the element after these with the method for a single value.
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Reads the numbers directly after a number from <see cref="TryReadNumber{T}"/>, up to the first that is not in plain form.</summary>
@@ -62,7 +62,7 @@ public ref partial struct JsonProjectionReader
 
     private interface IElements<TItem>
     {
-        /// <summary>Reads the current value and moves past it. Returns false, and adds nothing, if the method for one value must read it.</summary>
+        /// <summary>Reads the current value and moves past it. Returns false, and adds nothing, if the method for a single value must read it.</summary>
         bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items);
     }
 
@@ -98,11 +98,11 @@ public ref partial struct JsonProjectionReader
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
-            // The method for one value reads it again and reports the failure.
+            // The loop ends. TryReadConverted reads the value again and reports the failure.
         }
         catch
         {
-            // As for one value, an error in the JSON takes precedence.
+            // The converter threw another exception. If the JSON of the value is malformed, TryFindEnd throws, because that error takes precedence.
             _state.Frame.Index += items.Count - count + 1;
             TryFindEnd(out _);
             throw;

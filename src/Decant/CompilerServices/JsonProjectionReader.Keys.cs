@@ -9,8 +9,8 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Keys of dictionaries. A key that is not a string is parsed directly if it has the plain form of a value in a string. The type's converter, which has its own
-// rules for names, reads all other keys and reports errors.
+// Keys of dictionaries. A key of another type than string is parsed directly if it has the plain form that a value of this type has in a string. All other keys
+// are read, and errors are reported, by the type's converter, which has its own rules for names.
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Finds the next token after a comma at the position. Returns false if there is no comma, or if the window ends before the token.</summary>
@@ -119,7 +119,8 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Reads the key between two positions.</summary>
-    /// <returns>The state of the cursor. It records a rejected key until the colon, because malformed JSON takes precedence.</returns>
+    /// <returns>The state for the cursor. A rejected key is recorded in it, and reported at the colon, because malformed JSON before the colon takes
+    /// precedence.</returns>
     private int ReadKey<TKey>(JsonTypeInfo<TKey> keys, int start, int end, ref TKey? key)
     {
         _position = start - 1;
@@ -130,7 +131,7 @@ public ref partial struct JsonProjectionReader
             : JsonCursor.UnfitKey;
     }
 
-    // The JIT keeps only one of these for each type.
+    // For each type, the JIT removes all of these branches but one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadPlainKey<TKey>(JsonTypeInfo<TKey> keys, ref TKey? key)
     {

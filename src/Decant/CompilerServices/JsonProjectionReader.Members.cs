@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
 
         while (true)
         {
-            // The brace or the comma before a member, if it is in the window.
+            // The position of the brace or comma before the next member, or -1 if it is not in the window.
             int start = -1;
             if (phase == JsonCursor.AfterValue)
             {
@@ -119,7 +119,7 @@ public ref partial struct JsonProjectionReader
         return member;
     }
 
-    // The window ended at the position. The phase is what was read before it.
+    // Stops, because the window ended at the position. The phase shows what was read before it, so that the next window can continue.
     private int Suspend(ref JsonCursor cursor, int phase, int position)
     {
         _position = position;

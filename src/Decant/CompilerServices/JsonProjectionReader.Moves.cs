@@ -14,7 +14,7 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State < JsonCursor.InValue)
             return NextMember(names, ref cursor);
-        // The open containers began on another stack, which may have been larger.
+        // The stack is checked again, because the containers may have been opened on another thread, with a larger stack.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -40,7 +40,7 @@ public ref partial struct JsonProjectionReader
         if (cursor.State == JsonCursor.InValue)
         {
             _state.Frame.Index++;
-            // Most elements end with a comma.
+            // Most elements are followed by a comma.
             if (_position < _length && Unsafe.Add(ref _origin, _position) == ',')
             {
                 _position++;
@@ -84,7 +84,7 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State < JsonCursor.InValue)
             return NextElement(indexes, ref cursor);
-        // The open containers began on another stack, which may have been larger.
+        // The stack is checked again, because the containers may have been opened on another thread, with a larger stack.
         byte here = 0;
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
@@ -170,7 +170,7 @@ public ref partial struct JsonProjectionReader
     public bool TrySkipValue() => TrySkipValue(_state.SkipsStructureOnly);
 
     /// <summary>Determines the type of an object of a union from its discriminator.</summary>
-    /// <remarks>If the discriminator must come first, it is read. If it may come later, the window must contain the whole object, and no part of it is
+    /// <remarks>If the discriminator must come first, it is read. If it may come later, the window must contain the whole object, which is searched but not
     /// read.</remarks>
     /// <param name="union">The types of the union.</param>
     /// <param name="cursor">The position in the object, for <see cref="EnterObject"/>.</param>
@@ -210,13 +210,13 @@ public ref partial struct JsonProjectionReader
         cursor.State = begun.State;
         _state.Frame.Names = names.Set;
 
-        // A member with the name of the discriminator reads the value again, which is still in this window.
+        // If a member of the type has the name of the discriminator, it reads the value again. The value is still in this window, at the position in Found.
         if (names.DiscriminatorMember >= 0 && begun.State == JsonCursor.AfterValue)
             EnterMember(ref cursor, names.DiscriminatorMember, (int)begun.Found);
         return true;
     }
 
-    /// <summary>Skips the current member if it is the discriminator of a union that may come late; otherwise throws the exception for unexpected
+    /// <summary>Skips the current member, which is metadata, if the union allows metadata at any place. Otherwise, throws the exception for unexpected
     /// metadata.</summary>
     public bool TrySkipMetadata(JsonMemberNames names)
     {

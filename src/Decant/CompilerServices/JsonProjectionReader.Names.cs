@@ -83,8 +83,8 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Finds the closing quote of a name that has an escape or is incomplete in the window. The position stays at the start of the name, because it is
-    /// read as a whole, but no byte is searched twice.</summary>
+    /// <summary>Finds the closing quote of a name that has an escape or is incomplete in the window. The position stays at the start of the name, because the
+    /// next window must contain the whole name. The next search begins where this one ended.</summary>
     private readonly bool TryFindNameEnd(int name, out int end)
     {
         JsonReadState state = _state;

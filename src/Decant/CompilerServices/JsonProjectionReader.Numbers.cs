@@ -48,7 +48,7 @@ public ref partial struct JsonProjectionReader
         value = default;
         bool isText = (handling & JsonNumberHandling.AllowReadingFromString) != 0 && Unsafe.Add(ref _origin, position) == '"' && position < _length - 1;
         bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
-        // A string that starts with a letter is not a number, so it is only compared with the names of numbers.
+        // A string that starts with a letter is not parsed as a number; it is only compared with names such as NaN.
         int end = mayHaveName && isText && Unsafe.Add(ref _origin, position + 1) > '9'
             ? DecimalNumber.NotFound
             : JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);

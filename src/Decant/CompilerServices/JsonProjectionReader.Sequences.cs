@@ -25,8 +25,9 @@ public ref partial struct JsonProjectionReader
         return _position < _length ? 0 : _isFinal ? End : More;
     }
 
-    /// <summary>Rejects a number that may be truncated, before it is returned. The byte after a number has always arrived, or the body has ended. A literal may
-    /// end at the end of the window, but cannot be the beginning of another value, so the byte after it is checked before the next value.</summary>
+    /// <summary>Checks the byte after a number before the number is returned, because the number may be truncated. That byte has always arrived, unless the
+    /// body has ended. A literal at the end of the window cannot be the beginning of another value, so the byte after it is checked before the next value is
+    /// read.</summary>
     private readonly void EndRecord()
     {
         byte last = _position > 0 ? Unsafe.Add(ref _origin, _position - 1) : _state.LastByte;

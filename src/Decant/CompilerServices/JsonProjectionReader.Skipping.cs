@@ -60,7 +60,8 @@ public ref partial struct JsonProjectionReader
         _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
     };
 
-    /// <summary>Moves past the current value. It is copied unchanged, so it is checked in full, whatever the options say about skipped values.</summary>
+    /// <summary>Moves past the current value, which is copied unchanged. So it is checked in full, even if the options say that skipped values are
+    /// not.</summary>
     internal bool TryCheckValue() => TrySkipValue(isStructureOnly: false);
 
     private bool TrySkipValue(bool isStructureOnly) => _state.Width switch
@@ -84,7 +85,7 @@ public ref partial struct JsonProjectionReader
         return EndsSkip<TWidth>(end);
     }
 
-    /// <summary>Continues skipping if it stopped only because of its stack limit or to try blocks.</summary>
+    /// <summary>Continues skipping if it stopped only because of the recursion limit, or to try blocks of 64 bytes.</summary>
     /// <returns>The end of the value; negative if the window ended. The state then has the position to continue from.</returns>
     private int GoOn<TWidth>()
         where TWidth : struct, IVectorWidth
@@ -93,7 +94,7 @@ public ref partial struct JsonProjectionReader
         int end = skip.GoesOn
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
             : ValueSkipper<TWidth>.Stopped;
-        // The next value may use the whole share of the stack again.
+        // Resets the recursion limit, which Resume may have moved, so that the next value has as many levels as this one.
         if (end >= 0)
             ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
         else
@@ -138,7 +139,7 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>Whether skipping stopped at the end of the body after a number at the root. Only the end of the body ends such a number.</summary>
+    /// <summary>Whether skipping stopped in a number at the root because the body ended. Then the number is complete, although no byte follows it.</summary>
     private readonly bool IsLastNumber<TWidth>()
         where TWidth : struct, IVectorWidth =>
         _isFinal && _state.Depth == 0 && _state.Skip is { Stop: SkipStop.WindowEnded, Depth: 0 } skip && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation);

@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // Text of more bytes is decoded without a buffer.
+    // Text of more than this many bytes is decoded without a buffer for its characters.
     private const int MaxBytesAtOnce = 16_384;
 
     // Invalid UTF-8 is rejected, never replaced.
@@ -67,7 +67,7 @@ public ref partial struct JsonProjectionReader
             return false;
         Span<byte> unescaped = stackalloc byte[StackBytes];
         int start = _position + 1;
-        // MaxValueBytes, which includes both quotes, is never less than this, so the length needs no check.
+        // The string has at most StackBytes with both quotes. MaxValueBytes is never less, so the length needs no check.
         if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written))
             return false;
         unescaped = unescaped[..written];
@@ -78,7 +78,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Finds the bytes of a string; the position stays. For a null, which is read, the start is 0.</summary>
+    /// <summary>Finds the bytes of a string without moving the position. A null is read, and <paramref name="start"/> is then 0.</summary>
     private bool TryFindString(out int start, out int end)
     {
         start = end = 0;
@@ -127,8 +127,8 @@ public ref partial struct JsonProjectionReader
     private readonly string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
         JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
 
-    /// <summary>Decodes a string like <see cref="Decode"/>, with the cache. The cache uses the unescaped text, so equal values share a string however they are
-    /// escaped.</summary>
+    /// <summary>Decodes a string like <see cref="Decode"/>, with the cache. Its keys are unescaped texts, so equal values share a string even if they are
+    /// escaped in different ways.</summary>
     private readonly string? DecodeShared(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -163,7 +163,7 @@ public ref partial struct JsonProjectionReader
     {
         if (bytes.Length > MaxBytesAtOnce)
             return DecodeHuge(bytes);
-        // Counting the characters first would take as long as decoding them.
+        // The buffer has a character for each byte, because counting the characters first would take as long as decoding them.
         char[]? rented = bytes.Length <= StackBytes ? null : Rentals.Rent<char>(bytes.Length);
         Span<char> text = rented ?? stackalloc char[StackBytes];
         bool isText = Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;

@@ -12,7 +12,7 @@ namespace Decant.CompilerServices;
 // reads all other values and reports errors.
 public ref partial struct JsonProjectionReader
 {
-    // For a value type, the JIT keeps at most one of these.
+    // For a value type, the JIT keeps at most one of these branches.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Not generic, because the code that reference types share would look up its type argument for each value.
+    // Not generic: all reference types share the code of a generic method, and that code would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;
@@ -59,7 +59,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // Some senders escape slashes, so every URL and much Base64 has escapes.
+    // Escapes are common here: some senders escape slashes, which every URL and much Base64 contains.
     private readonly bool TryConvertEscaped(JsonTypeInfo info, int start, int end, out object? value)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -118,7 +118,7 @@ public ref partial struct JsonProjectionReader
     private readonly int ReadChar(out char value)
     {
         value = default;
-        // A character of the Basic Multilingual Plane has up to three bytes, and two quotes surround it.
+        // The longest quoted character: up to three bytes in the Basic Multilingual Plane, and two quotes.
         const int most = 5;
         if (_length - _position < most)
             return 0;

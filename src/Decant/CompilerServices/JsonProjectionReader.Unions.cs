@@ -24,8 +24,8 @@ public ref partial struct JsonProjectionReader
     /// <summary>Reads the discriminator if it is the first member; otherwise, reads nothing after the brace.</summary>
     /// <param name="union">The types of the union.</param>
     /// <param name="cursor">The position in the object.</param>
-    /// <param name="start">The position after its colon.</param>
-    /// <param name="found">Its index in the union, <see cref="Unrecognized"/> or <see cref="NoDiscriminator"/>.</param>
+    /// <param name="start">The position after the discriminator's colon.</param>
+    /// <param name="found">The index of the discriminator in the union, <see cref="Unrecognized"/> or <see cref="NoDiscriminator"/>.</param>
     private bool TryReadFirstDiscriminator(JsonUnion union, ref JsonCursor cursor, out int start, out int found)
     {
         (start, found) = (0, NoDiscriminator);
@@ -57,7 +57,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Moves past the name and colon of the first member if it is the discriminator.</summary>
-    /// <returns>0; <see cref="Unwanted"/> if it is another member or there is none, and nothing is passed; or <see cref="More"/>.</returns>
+    /// <returns>0; or <see cref="Unwanted"/>, without moving, if the first member is another one or there is none; or <see cref="More"/>.</returns>
     private int PassFirstName(JsonUnion union, ref JsonCursor cursor)
     {
         if (cursor.State == JsonCursor.First)
@@ -115,13 +115,14 @@ public ref partial struct JsonProjectionReader
 
     private bool RejectUnionType(JsonUnion union, ref JsonCursor cursor, int found)
     {
-        // Found keeps the reason across windows, because it has no other use before the type is known.
+        // Found keeps the reason (1 for an unknown discriminator) in case the window ends before the error is thrown. It has no other use before the type is
+        // known.
         cursor.Found = found == Unrecognized ? 1UL : 2;
         return RejectUnionType(union, ref cursor);
     }
 
-    /// <summary>Throws for an object of unknown type, after its next token, because malformed JSON before it takes precedence. Returns false if the window
-    /// ended before.</summary>
+    /// <summary>Throws the exception for an object of unknown type. Malformed JSON takes precedence, so the next token is read first. Returns false if the
+    /// window ended before that token.</summary>
     private bool RejectUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string discriminator = $"the type discriminator \"{union.Discriminator}\"";
@@ -155,7 +156,7 @@ public ref partial struct JsonProjectionReader
         if (!isDiscriminator)
             _state.Frame.Index = -1;
 
-        // Only white space is between the colon and the value.
+        // Moves back to the colon, because the error is reported there. Only white space is between it and the value.
         int position = _position;
         while (Unsafe.Add(ref _origin, position - 1) != ':')
             position--;
@@ -187,7 +188,7 @@ public ref partial struct JsonProjectionReader
         return type != 0 || RejectWholeObject(union, ref cursor, found);
     }
 
-    /// <summary>Searches an object that was incomplete in a window, once a window contains it.</summary>
+    /// <summary>Searches an object that was incomplete in an earlier window, once a window contains all of it.</summary>
     private bool TryScanCutObject(JsonUnion union, int start, out int found)
     {
         found = NoDiscriminator;
@@ -198,7 +199,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (JsonException)
         {
-            // Rejected metadata before the error takes precedence.
+            // If the object has rejected metadata before the syntax error, that is reported instead: this scan throws for it.
             EndScan(start, _state.Depth);
             _ = TryScanObject(union, start, out _);
             throw;
@@ -221,7 +222,8 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Searches an object, and checks it in full, like every value that must be in memory as a whole.</summary>
-    /// <returns>False if the window ended before the end of the object. Nothing is read then, but a discriminator in the window is found.</returns>
+    /// <returns>False if the window ended before the end of the object. Then nothing is read, but <paramref name="found"/> may already have a
+    /// discriminator.</returns>
     private bool TryScanObject(JsonUnion union, int start, out int found)
     {
         JsonReadState state = _state;
@@ -263,7 +265,7 @@ public ref partial struct JsonProjectionReader
         _position = start;
     }
 
-    /// <summary>Throws for an object in the window whose type is unknown.</summary>
+    /// <summary>Throws the exception for an object whose type is unknown, and which is in the window as a whole.</summary>
     private bool RejectWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _, out _);

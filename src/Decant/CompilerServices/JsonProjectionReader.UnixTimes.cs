@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
 
     private bool TryReadUnixTicks(JsonUnixTimeUnit unit, JsonNumberHandling handling, Type type, out long ticks)
     {
-        // If an earlier window ended within the number, the search of TryFindEnd must continue.
+        // If an earlier window ended within the number, TryReadRareUnixTicks continues the search for its end.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out long number);
@@ -74,7 +74,7 @@ public ref partial struct JsonProjectionReader
 
     /// <param name="unit">The unit.</param>
     /// <param name="found">The number, or the string.</param>
-    /// <param name="number">Its value; null if it could not be converted.</param>
+    /// <param name="number">The value of the number; null if it could not be converted.</param>
     /// <param name="end">The end of the value.</param>
     [DoesNotReturn]
     private readonly void ThrowNoUnixTime(JsonUnixTimeUnit unit, ReadOnlySpan<byte> found, decimal? number, int end)

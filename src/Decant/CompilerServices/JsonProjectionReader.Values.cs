@@ -9,7 +9,7 @@ using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// One value.
+// The methods that read one value.
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Reads a null; any other value is not read.</summary>
@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
     public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
     {
-        // If an earlier window ended within the number, the search of TryFindEnd must continue.
+        // If an earlier window ended within the number, TryReadRareNumber continues the search for its end.
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
             int end = ReadNumber(handling, _position, out value);
@@ -109,14 +109,14 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Reads a string, number or literal, as the built-in converter of System.Text.Json does.</summary>
-    /// <param name="info">The metadata with that converter. Text in a plain form is read without it.</param>
+    /// <param name="info">The metadata with that converter, which is not called for text in a plain form.</param>
     /// <param name="value">The value.</param>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
         if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
             return first != 0 && Mismatch(typeof(T), EnumTexts.For(info));
-        // If an earlier window ended within the value, the search of TryFindEnd must continue.
+        // If an earlier window ended within the value, TryFindEnd below continues the search for its end.
         if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
             return true;
         if (!TryFindEnd(out int end))
@@ -177,7 +177,7 @@ public ref partial struct JsonProjectionReader
         if (!TryBeginValue(out byte first))
             return false;
         var converter = info.Converter as ElementConverter<T>;
-        // In the last window the converter's reader finds the end of the value itself, so it need not be searched before.
+        // In the last window, the converter's reader finds the end of the value itself, so no search is needed before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';
         if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, out value))
             return true;

@@ -11,11 +11,11 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-// Generated code calls the public part of the reader. The private part is in the same type, because a second type would need the same type arguments, and would
-// cost one more call for each value that the JIT does not inline.
+// Generated code calls the public part of the reader. The private part is in the same type: a second type would need the same type arguments, and each value
+// would take one more call that the JIT does not inline.
 public ref partial struct JsonProjectionReader
 {
-    // Text up to this length is copied to the stack to be unescaped or for a converter; longer text is copied to a rented array.
+    // Text up to this length is copied to the stack, to unescape it or to pass it to a converter. Longer text is copied to a rented array.
     private const int StackBytes = 256;
 
     private readonly ref byte _origin;
@@ -57,10 +57,10 @@ public ref partial struct JsonProjectionReader
     /// <summary>Gets the member predictor, which other code may use while this reader does not read.</summary>
     internal readonly MemberPredictor Members => _state.Members;
 
-    /// <summary>Records the error of a root that was read and is valid JSON.</summary>
+    /// <summary>Records the error of a root that was read and is valid JSON, to be thrown at the end of the body.</summary>
     internal readonly void RejectRoot(Finding finding) => RejectRoot(Fail(finding, _position));
 
-    /// <summary>Records an error of the root. Only the first error is kept.</summary>
+    /// <summary>Records an error of the root, to be thrown at the end of the body. Only the first error is kept.</summary>
     internal readonly void RejectRoot(JsonException error) => _state.RootError ??= error;
 
     /// <summary>The window from a position on.</summary>
@@ -146,7 +146,7 @@ public ref partial struct JsonProjectionReader
         return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _origin, start), end - start);
     }
 
-    // The window ended at the position, before the expected token.
+    // The window ended at the position, before the expected token. In the last window, that is an error.
     private readonly bool Cut(JsonExpectation expectation)
     {
         if (_isFinal)

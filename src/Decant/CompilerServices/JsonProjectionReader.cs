@@ -22,7 +22,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>The result if the window ended: generated code must return false, and resume with the next window.</summary>
     public const int More = -2;
 
-    /// <summary>Reads the opening brace of an object that is created before its members are read.</summary>
+    /// <summary>Reads the opening brace of a JSON object whose .NET object is created before its members are read.</summary>
     /// <param name="names">The names of the members to read.</param>
     /// <param name="cursor">The position in the object.</param>
     /// <param name="begins">True if this call read the brace; false if an earlier window contained it.</param>
@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
         return !begins || TryBeginContainer((byte)'{', names, ref cursor);
     }
 
-    /// <summary>Reads the opening bracket of an array whose object is created before its elements are read.</summary>
+    /// <summary>Reads the opening bracket of a JSON array whose .NET object is created before its elements are read.</summary>
     /// <inheritdoc cref="TryBeginObject"/>
     public bool TryBeginArray(ref JsonCursor cursor, out bool begins)
     {
@@ -41,10 +41,10 @@ public ref partial struct JsonProjectionReader
         return !begins || TryBeginContainer((byte)'[', null, ref cursor);
     }
 
-    /// <summary>Reopens an object that has ended, so that an error while a member is set has the path of the member.</summary>
+    /// <summary>Reopens an object that has ended, so that an exception from setting a member gets the path of that member.</summary>
     public readonly void ReopenObject(JsonMemberNames names) => _state.Push(names.Set, isObject: true, index: -1);
 
-    /// <summary>Reopens an array that has ended, so that an error while a member is set has the path of the element.</summary>
+    /// <summary>Reopens an array that has ended, so that an exception from setting a member gets the path of the array's element.</summary>
     public readonly void ReopenArray() => _state.Push(null, isObject: false, index: 0);
 
     /// <summary>Selects the member of a reopened object, or the element of a reopened array, for which a value is set.</summary>
@@ -94,7 +94,8 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Throws the exception for an object that ended without required members, but not for a snapshot, in which they may come later.</summary>
+    /// <summary>Throws the exception for an object that ended without required members. For a snapshot it throws nothing, because the members may come
+    /// later.</summary>
     /// <param name="type">The type.</param>
     /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)

@@ -8,7 +8,7 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonUnion
 {
-    // The numbers of the types in the builder of a union; 0 means that the type is not known yet.
+    // The numbers that identify the base type and the first derived type in the builder of a union; 0 means that the type is not known yet.
     internal const int Base = 1;
     internal const int FirstDerived = 2;
 
@@ -19,7 +19,7 @@ public sealed class JsonUnion
     /// <param name="discriminator">The JSON name of the discriminator.</param>
     /// <param name="allowOutOfOrder">Whether the discriminator may follow other members.</param>
     /// <param name="ignoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
-    /// <param name="hasBase">Whether the base type can be created: it is not abstract.</param>
+    /// <param name="hasBase">Whether the base type can be created, because it is not abstract.</param>
     /// <param name="texts">The discriminators that are strings, in the order of their types.</param>
     /// <param name="numbers">The discriminators that are numbers, whose types follow those of the strings.</param>
     public JsonUnion(
@@ -43,7 +43,7 @@ public sealed class JsonUnion
     }
 
     /// <summary>Gets whether an object with an unknown or missing discriminator is read as the derived type without a discriminator.</summary>
-    /// <remarks>It replaces a base type that cannot be created, and follows all other types.</remarks>
+    /// <remarks>This type is used in place of a base type that cannot be created. It comes after all other types.</remarks>
     public bool HasFallback { get; init; }
 
     internal Type Type { get; }
@@ -61,16 +61,16 @@ public sealed class JsonUnion
     /// <summary>Gets whether an object with an unknown discriminator is read as the base type.</summary>
     internal bool TakesUnrecognized { get; }
 
-    /// <summary>Gets the type of objects whose discriminator is unknown or missing, or 0 if there is none.</summary>
+    /// <summary>Gets the number of the type for objects whose discriminator is unknown or missing, or 0 if there is none.</summary>
     internal int Fallback => HasFallback ? FirstDerived + Texts.Count + _numbers.Length : 0;
 
-    /// <summary>Gets the names of the metadata members only.</summary>
+    /// <summary>Gets a set with only the names of the metadata members.</summary>
     internal JsonMemberNames Names { get; }
 
     /// <summary>The discriminators that are strings.</summary>
     internal NameSet Texts { get; }
 
-    /// <summary>Returns the position of a discriminator that is a number, or -1.</summary>
+    /// <summary>Returns the index in the union of a discriminator that is a number, or -1.</summary>
     internal int IndexOf(int number)
     {
         int index = Array.IndexOf(_numbers, number);

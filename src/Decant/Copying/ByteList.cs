@@ -37,10 +37,11 @@ internal struct ByteList(Rentals rentals)
         Length++;
     }
 
-    /// <summary>Removes the bytes from a position on.</summary>
+    /// <summary>Shortens the list to <paramref name="length"/> bytes.</summary>
     public void Truncate(int length) => Length = length;
 
-    /// <summary>Moves the bytes from a position on to a rented array, so that they can be written in another form. The caller returns the array.</summary>
+    /// <summary>Moves the bytes from <paramref name="start"/> to the end into a rented array, so that the caller can append them again in another form. The
+    /// caller returns the array to the pool.</summary>
     public byte[] Cut(int start, out int length)
     {
         length = Length - start;

@@ -13,7 +13,8 @@ internal abstract class Copier
     /// <summary>The JSON kind of the values; <see cref="JsonValueKind.Undefined"/> if they can have several kinds.</summary>
     public abstract JsonValueKind Kind { get; }
 
-    /// <summary>The type of the values, for the error if the root is null; null if the values are any JSON, including null.</summary>
+    /// <summary>The .NET type of the values, which the error for a JSON null at the root names; null if the values are any JSON, so that a JSON null is a value
+    /// too.</summary>
     public abstract Type? Type { get; }
 
     /// <summary>Whether the names on the path to the values match case-insensitively.</summary>
@@ -22,9 +23,9 @@ internal abstract class Copier
     /// <summary>Whether the last value was null.</summary>
     public bool IsNull { get; protected set; }
 
-    /// <summary>Reads and writes the next part of a value. A null element is written too.</summary>
-    /// <remarks>When a value has ended, <see cref="IsNull"/> is set, the copier has ended the value in the writer once (<c>EndElement</c> or <c>WriteNull</c>),
-    /// and the next call begins another value.</remarks>
+    /// <summary>Reads and writes the next part of a value. An element that is a JSON null is written too.</summary>
+    /// <remarks>When the method returns <see cref="RootStep.End"/>, <see cref="IsNull"/> is set, and the writer has counted the value, if it was written (by
+    /// <c>EndElement</c>, <c>WriteRoot</c> or <c>WriteNull</c>). The next call begins another value.</remarks>
     /// <returns><see cref="RootStep.End"/> if the value has ended, <see cref="RootStep.Due"/> if the writer has enough bytes for the destination, or
     /// <see cref="RootStep.More"/> if the window has ended.</returns>
     public abstract RootStep Copy(ref JsonProjectionReader reader);

@@ -10,33 +10,35 @@ internal struct CopyFrame
     /// <summary>The projection; null for an array or a dictionary.</summary>
     public JsonCopyTable? Projection;
 
-    /// <summary>The part of the projection.</summary>
+    /// <summary>The object or array of the projection, with the names or indexes to look for; null for an array or a dictionary that is a value.</summary>
     public JsonCopyPart? Part;
 
-    /// <summary>The description of the value in the table of its holder; null for the root and for containers on a path.</summary>
+    /// <summary>The description of the value, from the table of the container around it; null for the root and for containers on the path of a
+    /// member.</summary>
     public JsonCopyValue? Value;
 
     public JsonCursor Cursor;
 
-    /// <summary>The entry whose value is being copied, or <see cref="None"/>.</summary>
+    /// <summary>The index of the entry in <see cref="Part"/> whose value is being copied, or <see cref="None"/>.</summary>
     public int Entry;
 
-    /// <summary>The start of that value if it is read twice; otherwise, <see cref="None"/>.</summary>
+    /// <summary>The start of the entry's value in the window if the value is read twice: first for members within it, then for a member that is the whole
+    /// value. Otherwise, <see cref="None"/>.</summary>
     public int ReadAgainFrom;
 
-    /// <summary>The slot of the projection's first member.</summary>
+    /// <summary>The index of the slot of the projection's first member.</summary>
     public int FirstSlot;
 
-    /// <summary>The number of kept bytes when the projection began.</summary>
+    /// <summary>The number of kept bytes in the slots (<see cref="CopySlots.KeptLength"/>) when the projection began.</summary>
     public int KeptStart;
 
-    /// <summary>The length of the text when the container began.</summary>
+    /// <summary>The length of the copier's text when the container began.</summary>
     public int TextStart;
 
-    /// <summary>The number of keys when the dictionary began.</summary>
+    /// <summary>The index of the dictionary's first key in <see cref="CopyKeys"/>.</summary>
     public int FirstKey;
 
-    /// <summary>The number of keys in the dictionary at which repeated keys are removed.</summary>
+    /// <summary>Once the dictionary has this many keys, repeated keys are removed although it has not ended.</summary>
     public int KeysDue;
 
     public void Begin(int firstSlot, int keptStart, int textStart)

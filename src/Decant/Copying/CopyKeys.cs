@@ -3,8 +3,8 @@ using Decant.Grammar.Texts;
 
 namespace Decant.Copying;
 
-/// <summary>The positions of the keys of all open dictionaries in the text. When a dictionary ends, entries with equal keys become one entry with the last
-/// value, because parsers of the copy would disagree about which value to use.</summary>
+/// <summary>The keys of all open dictionaries, with their positions in the text of the copier. When a dictionary ends, entries with equal keys become one entry
+/// with the last value, because parsers of the copy would otherwise disagree about which value to use.</summary>
 internal sealed class CopyKeys(Rentals rentals)
 {
     /// <summary>The number of keys in a dictionary at which repeated keys are first removed.</summary>
@@ -34,7 +34,7 @@ internal sealed class CopyKeys(Rentals rentals)
         _keys.Forget();
     }
 
-    /// <summary>Removes entries with repeated keys if a dictionary has reached the limit. Its text must end with a value.</summary>
+    /// <summary>Removes entries with repeated keys if a dictionary has reached the limit. The text of the dictionary must end with a value.</summary>
     /// <param name="text">The text.</param>
     /// <param name="detached">The detached texts to which the text refers.</param>
     /// <param name="first">The dictionary's first key.</param>
@@ -47,7 +47,7 @@ internal sealed class CopyKeys(Rentals rentals)
         due = Math.Max(ManyKeys, (Count - first) * 2);
     }
 
-    /// <summary>Ends a dictionary. Its text must end with the last value.</summary>
+    /// <summary>Ends a dictionary: removes entries with repeated keys, and forgets its keys. The text of the dictionary must end with its last value.</summary>
     public void End(ref ByteList text, ref DetachedTexts detached, int first)
     {
         if (Count - first > 1)
@@ -96,7 +96,7 @@ internal sealed class CopyKeys(Rentals rentals)
         return hasEqual;
     }
 
-    /// <returns>The number of remaining keys.</returns>
+    /// <summary>Writes the entries again without those that were removed, each with the last value of its key. Returns the number of remaining keys.</summary>
     private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref DetachedTexts detached, ReadOnlySpan<int> values)
     {
         int left = 0;
@@ -111,7 +111,7 @@ internal sealed class CopyKeys(Rentals rentals)
                 text.Append((byte)',');
             int key = text.Length;
             text.Append(copy.AsSpan(keys[i].Start - start, keys[i].Length));
-            // From the colon up to the comma before the next key.
+            // The part of the text from the colon after the key with the last value to the comma before the next key.
             int value = keys[values[i]].Start - start + keys[values[i]].Length;
             int end = values[i] + 1 < keys.Length ? keys[values[i] + 1].Start - start - 1 : length;
             text.Append(copy.AsSpan(value, end - value));
@@ -158,5 +158,5 @@ internal sealed class CopyKeys(Rentals rentals)
     }
 }
 
-/// <summary>A key of a dictionary that is copied.</summary>
+/// <summary>A key of a dictionary that is copied: its position and length in the text, and the hash of its unescaped bytes.</summary>
 internal readonly record struct CopyKey(int Start, int Length, int Hash);

@@ -5,7 +5,7 @@ using Decant.Roots;
 
 namespace Decant.Copying;
 
-/// <summary>Copies one value or all elements. A sink takes the text from the writer; the result is the number of copied elements.</summary>
+/// <summary>Copies one value or all elements. A sink takes the text from the copier's writer. The result is the number of copied elements.</summary>
 /// <param name="copier">The copier. The sink owns it.</param>
 /// <param name="options">The options with the path of the values.</param>
 internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRoot<long>
@@ -14,7 +14,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
     private ElementFinder _elements = new(options, copier.IgnoresCase);
     private bool _isInValue;
 
-    // A complete line is passed on at once.
+    // For lines, this property tells the source when an element is complete, so that its line is passed on at once.
     public readonly JsonValueKind? ItemKind => copier.Writer.Form == CopyForm.Lines ? copier.Kind : null;
 
     public readonly long Result => copier.Writer.Elements;
@@ -33,7 +33,8 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
                 return step;
             }
 
-            // The last of several values at the path is used, unless a part of an earlier value was already written.
+            // If there are several values at the path, the last one replaces the others. It cannot replace a value of which a part was already passed to the
+            // destination.
             if (!_isInValue && !copier.Writer.TryRestart())
                 throw reader.Fail("Found a second value at the path, after a part of the first was written.", reader.Consumed);
             step = copier.Copy(ref reader);
@@ -61,7 +62,8 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
             }
             else if (step == RootStep.ArrayBegins)
             {
-                // The last of several arrays at the path is used, unless a part of an earlier array was already written.
+                // If there are several arrays at the path, the last one replaces the others. It cannot replace an array of which a part was already passed to
+                // the destination.
                 if (!copier.Writer.TryRestart())
                     throw reader.Fail(_elements.FoundAgain, reader.Consumed);
             }
@@ -78,6 +80,6 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
         }
     }
 
-    /// <summary>Creates the message for a missing value; null if any JSON is accepted, because a null root is then a value too.</summary>
+    /// <summary>Creates the message for a missing value. Returns null for a root that may be any JSON, because a JSON null is then a value too.</summary>
     private readonly Finding? NotFound() => copier.Type is { } type ? _value.NotFound(copier.Kind, type) : _value.HasPath ? _value.NotFound("value") : null;
 }

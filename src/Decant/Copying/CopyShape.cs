@@ -28,7 +28,7 @@ internal sealed class CopyShape
 
     private void AppendTable(JsonCopyTable table)
     {
-        // A type can contain itself.
+        // A type can contain itself, so a table that was described before is written as its number.
         int known = _tables.IndexOf(table);
         Append(known >= 0 ? '#' : '{', known >= 0 ? known : _tables.Count);
         if (known >= 0)

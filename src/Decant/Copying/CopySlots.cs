@@ -8,7 +8,8 @@ namespace Decant.Copying;
 /// <summary>The members of all open projections: a stack of slots, and the kept bytes of slots whose text is no longer in the window.</summary>
 internal struct CopySlots(Rentals rentals)
 {
-    // Replaced texts stay in the kept bytes until they take this many bytes.
+    // A text that a later value of its member replaces is not removed at once, because that means copying the other texts. Replaced texts are removed when they
+    // take at least this many bytes.
     private const int MostReplaced = 4096;
 
     private const int MostSlots = 1024;
@@ -28,7 +29,7 @@ internal struct CopySlots(Rentals rentals)
     public readonly Span<byte> KeptText(int index) =>
         _slots.Items[index] is { Place: CopyPlace.Kept } slot ? _kept.Slice(slot.Start, slot.Length) : [];
 
-    /// <summary>Adds absent slots for the members of an object.</summary>
+    /// <summary>Adds a slot without a value for each member of an object.</summary>
     /// <returns>The index of the first slot.</returns>
     public int Push(int count)
     {
@@ -81,8 +82,8 @@ internal struct CopySlots(Rentals rentals)
     public readonly ReadOnlySpan<byte> TextOf(ref JsonProjectionReader reader, in CopySlot slot) =>
         slot.Place == CopyPlace.Window ? reader.Between(slot.Start, slot.Start + slot.Length) : _kept.Slice(slot.Start, slot.Length);
 
-    /// <summary>Keeps the texts that slots have in the window, because the window ends.</summary>
-    /// <returns>Whether there were such texts.</returns>
+    /// <summary>Copies the texts of slots from the window to the kept bytes, because the window ends.</summary>
+    /// <returns>Whether any bytes were copied.</returns>
     public bool KeepWindow(ref JsonProjectionReader reader, int first, int end)
     {
         int kept = _kept.Length;
@@ -98,7 +99,8 @@ internal struct CopySlots(Rentals rentals)
         return _kept.Length > kept;
     }
 
-    /// <summary>Removes replaced texts if they take more bytes than the live texts.</summary>
+    /// <summary>Removes replaced texts from the kept bytes if they take over <see cref="MostReplaced"/> bytes more than the texts that slots still refer
+    /// to.</summary>
     /// <param name="first">The first slot of the innermost object.</param>
     /// <param name="keptStart">The number of kept bytes when that object began.</param>
     public void Compact(int first, int keptStart)

@@ -10,7 +10,7 @@ namespace Decant.Copying;
 /// <summary>Collects the copy until there are enough bytes for the destination.</summary>
 internal sealed class CopyWriter(Rentals rentals)
 {
-    // Fewer bytes are not worth a write to a socket.
+    // The number of bytes to collect before a write, because a write of fewer bytes to a socket costs too much per byte.
     private const int EnoughBytes = 16 * 1024;
 
     private static readonly SearchValues<byte> s_html = SearchValues.Create([(byte)'<', (byte)'>', (byte)'&', (byte)'\'', FirstOfSeparator]);
@@ -38,7 +38,8 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Whether there are enough bytes for the destination.</summary>
     public bool IsDue => _pending.Length >= _enough;
 
-    /// <summary>Whether to pass on fewer bytes because the call is about to wait for the source; true for lines.</summary>
+    /// <summary>Whether to pass on even a few bytes before the call waits for the source, so that complete lines arrive without delay. False for other
+    /// forms.</summary>
     public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _initialBufferBytes);
 
     /// <summary>Whether any bytes are pending.</summary>
@@ -125,11 +126,11 @@ internal sealed class CopyWriter(Rentals rentals)
         _values++;
     }
 
-    /// <summary>Writes a root from its slots.</summary>
+    /// <summary>Writes a root object from the slots of its members.</summary>
     public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in DetachedTexts detached, JsonCopyTable projection, int firstSlot)
     {
         int start = _pending.Length;
-        // One more byte for the bracket or comma before it.
+        // In an array, the bracket or the comma before the object takes one more byte.
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 1);
         int length = 0;
         if (Form == CopyForm.Array)
@@ -170,7 +171,7 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Clears the writer after the operation has ended.</summary>
     public void Forget() => (_pending, _values, HasHandedOut) = (new(rentals), 0, false);
 
-    /// <summary>Applies the options to the bytes from a position on.</summary>
+    /// <summary>Escapes for HTML and indents the bytes from <paramref name="start"/> to the end, if the options say so.</summary>
     private void Finish(int start)
     {
         if (_escapesHtml)
@@ -186,7 +187,7 @@ internal sealed class CopyWriter(Rentals rentals)
         rentals.Return(copy, length);
     }
 
-    /// <summary>Replaces the references to detached texts from a position on.</summary>
+    /// <summary>Replaces each reference by its detached text, in the bytes from <paramref name="start"/> to the end.</summary>
     private void Expand(in DetachedTexts detached, int start)
     {
         byte[] copy = _pending.Cut(start, out int length);
@@ -196,14 +197,15 @@ internal sealed class CopyWriter(Rentals rentals)
 
     private void EndLine(int start)
     {
-        // Line breaks in a value that is copied unchanged are white space, because JSON strings escape them.
+        // A space can replace each line break: it is white space between tokens, because strings in JSON escape line breaks.
         Span<byte> line = _pending.Slice(start, _pending.Length - start);
         line.Replace((byte)'\n', (byte)' ');
         line.Replace((byte)'\r', (byte)' ');
         _pending.Append((byte)'\n');
     }
 
-    /// <summary>Escapes characters with a meaning in HTML or in a script, from a position on. They occur only within strings.</summary>
+    /// <summary>In the bytes from <paramref name="start"/> to the end, escapes characters with a meaning in HTML or in a script. These characters occur only
+    /// within strings.</summary>
     [SkipLocalsInit]
     private void EscapeHtml(int start)
     {

@@ -2,9 +2,10 @@ using Decant.Buffers;
 
 namespace Decant.Copying;
 
-/// <summary>Texts of objects, arrays and dictionaries that have ended. The text of the holder contains a reference instead of a copy until the root is written,
-/// so each byte is copied only a few times, however deeply it is nested.</summary>
-/// <remarks>A detached text may refer to other detached texts. Replaced texts are counted as dropped, and removed once they are most of the bytes.</remarks>
+/// <summary>Texts of objects, arrays and dictionaries that have ended. Until the root is written, the text of the container around such a value (its holder)
+/// contains a reference instead of a copy, so each byte is copied only a few times, however deeply it is nested.</summary>
+/// <remarks>A detached text may refer to other detached texts. When a later value of a member replaces a detached text, its bytes are counted as dropped.
+/// Dropped texts are removed once they are most of the bytes.</remarks>
 internal struct DetachedTexts(Rentals rentals)
 {
     private const int MostDropped = 64 * 1024;
@@ -28,7 +29,7 @@ internal struct DetachedTexts(Rentals rentals)
     /// <summary>Returns space for a text. Call <see cref="End"/> after writing it.</summary>
     public Span<byte> GetSpan(int count) => _texts.GetSpan(count);
 
-    /// <summary>Detaches the text that was written into the space.</summary>
+    /// <summary>Adds the text that was written into the space of <see cref="GetSpan"/>, and returns the reference to it.</summary>
     public TextReference End(int length)
     {
         int start = _texts.Length;
@@ -51,14 +52,15 @@ internal struct DetachedTexts(Rentals rentals)
         return length;
     }
 
-    /// <summary>Counts bytes that are no longer referenced.</summary>
+    /// <summary>Counts bytes of texts that are no longer referenced.</summary>
     public void Drop(long length) => _dropped += length;
 
-    /// <summary>Whether the referenced texts should be moved to another list, to remove the other texts.</summary>
-    /// <param name="rest">The number of bytes that would be searched for references.</param>
+    /// <summary>Whether so many bytes were dropped that the texts that are still referenced should be moved to another list.</summary>
+    /// <param name="rest">The number of bytes outside this list that the caller would search for references.</param>
     public readonly bool IsDue(long rest) => _dropped > MostDropped && _dropped > (_texts.Length + rest) / 2;
 
-    /// <summary>Moves the texts to which a text refers, with their own references resolved, and updates the references.</summary>
+    /// <summary>Copies the detached texts to which <paramref name="text"/> refers to another list, with nested references resolved, and updates the references
+    /// in <paramref name="text"/>.</summary>
     public readonly void Move(Span<byte> text, ref ByteList target)
     {
         for (int at; (at = text.IndexOf(TextReference.Mark)) >= 0; text = text[TextReference.Bytes..])
@@ -71,7 +73,7 @@ internal struct DetachedTexts(Rentals rentals)
         }
     }
 
-    /// <summary>Replaces the texts by the moved texts.</summary>
+    /// <summary>Replaces the list of texts by the list that <see cref="Move"/> has filled.</summary>
     public void Replace(in ByteList moved)
     {
         _texts.Return();
@@ -82,7 +84,7 @@ internal struct DetachedTexts(Rentals rentals)
     public readonly void Expand(ReadOnlySpan<byte> text, ref ByteList target)
     {
         target.GetSpan(checked((int)(text.Length + Measure(text))));
-        // The rest of each text that contains the current one. The outermost text is not detached.
+        // A stack with the rest of each detached text around the current one. The outermost text is not detached, so restOfFirst has its rest.
         var open = new GrowingArray<(int Start, int End)>(_rentals, length: 0, mostKept: 0);
         int depth = 0;
         ReadOnlySpan<byte> rest = text, restOfFirst = [];

@@ -9,7 +9,7 @@ internal interface ICopySelection
     /// <summary>Whether a body is read as a sequence of values if its media type says so.</summary>
     bool ReadsSequences { get; }
 
-    /// <summary>The type, if it cannot be null, so that a body without content is an error; otherwise, null.</summary>
+    /// <summary>The type of the value if it cannot be null: a body without content is then an error. Otherwise, null.</summary>
     Type? NeverNull { get; }
 
     /// <summary>A text that is equal for selections with equal output. It begins with a word for the kind of selection, because gateways create entity tags

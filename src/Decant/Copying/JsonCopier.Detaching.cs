@@ -3,14 +3,16 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-// Texts of containers that have ended. The text of an element or entry stays in the text of its array or dictionary.
+// Stores the text of a container that has ended in the slot of its member, or detaches it and stores a reference. The text of an array's element or a
+// dictionary's value stays in the text of the array or dictionary.
 internal sealed partial class JsonCopier
 {
-    // Up to this depth, only long texts are detached, and others are copied from holder to holder: most documents are not deeper and have no long texts.
+    // At a depth below FewLevels, a text of up to LongText bytes is not detached but copied from holder to holder. Most documents are not deeper and have no
+    // longer texts, so they need no references.
     private const int FewLevels = 16;
     private const int LongText = 4096;
 
-    // Shorter texts are hardly longer than a reference.
+    // At a greater depth, a text of up to this many bytes is not detached, because a reference is not much shorter.
     private const int ShortText = 64;
 
     private int LongestHeld => _depth < FewLevels ? LongText : ShortText;
@@ -31,7 +33,7 @@ internal sealed partial class JsonCopier
         }
     }
 
-    /// <summary>Makes the text from a position on the value of a member.</summary>
+    /// <summary>Stores the text of the copier from <paramref name="textStart"/> to its end as the value of a member.</summary>
     private void Hold(ref CopyFrame holder, int member, int textStart)
     {
         int slot = holder.FirstSlot + member;
@@ -45,7 +47,7 @@ internal sealed partial class JsonCopier
         }
         else if (text.Length > LongestHeld)
         {
-            // The reference overwrites the start of the text.
+            // Add has copied the text, so the reference can overwrite its start.
             _detached.Add(text).Write(text);
             text = text[..TextReference.Bytes];
         }
@@ -56,7 +58,7 @@ internal sealed partial class JsonCopier
             CompactDetached();
     }
 
-    /// <summary>Removes the value of a member, because a later value replaces it.</summary>
+    /// <summary>Removes the value of a member, because a later value of the same member replaces it.</summary>
     private void Replace(int slot)
     {
         Drop(_slots.KeptText(slot));

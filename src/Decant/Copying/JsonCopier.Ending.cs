@@ -47,7 +47,7 @@ internal sealed partial class JsonCopier
         Writer.WriteRoot(ref reader, in _slots, in _detached, projection, frame.FirstSlot);
     }
 
-    // For one value, CopyRoot reports a null root.
+    // If the output is one value, CopyRoot reports the null root, so nothing is written here.
     private void EndNull(ref JsonProjectionReader reader)
     {
         if (Writer.Form == CopyForm.Value)
@@ -59,14 +59,14 @@ internal sealed partial class JsonCopier
 
     private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)
     {
-        // A member that has the whole value reads it again.
+        // Another member is the whole value, so the reader goes back to the start of the value.
         if (holder.ReadAgainFrom != CopyFrame.None)
             reader.Rewind(holder.ReadAgainFrom);
         else
             EndValue(ref holder);
     }
 
-    /// <summary>Adds the text of a container that has ended to its holder.</summary>
+    /// <summary>Ends a container that is a value, and adds its text to the container around it (its holder).</summary>
     private void EndValue(ref JsonProjectionReader reader, in CopyFrame frame, bool isNull)
     {
         ref CopyFrame holder = ref _frames.Items[_depth];

@@ -5,7 +5,7 @@ namespace Decant.Copying;
 
 internal sealed partial class JsonCopier
 {
-    /// <summary>Moves to the next selected value of a container. Scalar members are copied on the way.</summary>
+    /// <summary>Moves to the next selected value of a container. Scalar members of a projection's root are read into their slots on the way.</summary>
     /// <returns>The index of its entry, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
     private int Next(ref JsonProjectionReader reader, ref CopyFrame frame) => frame.Part switch
     {
@@ -175,7 +175,7 @@ internal sealed partial class JsonCopier
         else if (isTwofold)
             return false;
 
-        // All members of the path are cleared, because a second object with this name replaces the first one completely.
+        // The members within this object or array are cleared, because a second one with the same name replaces the first completely.
         foreach (int member in inner.Members)
             Replace(frame.FirstSlot + member);
         Push(frame.Projection, inner, value: null, frame.FirstSlot, frame.KeptStart);

@@ -7,20 +7,21 @@ namespace Decant.Copying;
 
 /// <summary>Copies projections by their tables, window by window. Open containers are in a list of frames, so nesting does not use the thread's stack. Copiers
 /// are pooled.</summary>
-/// <remarks>A slot points to the text of a member in the window; when the window ends, these texts are kept. When the object ends, its members are written in
-/// output order. The text of an array grows element by element. A text that would be copied into too many holders is detached.</remarks>
+/// <remarks>A slot records where the text of a member is in the window. When the window ends, these texts are copied to the kept bytes. When an object ends,
+/// its members are written in output order. The text of an array grows element by element. A text that would be copied into too many containers around it is
+/// detached (<see cref="DetachedTexts"/>).</remarks>
 internal sealed partial class JsonCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
     private const int FewFrames = 8;
 
-    // The default limit for the depth of a document.
+    // A pooled copier keeps an array of at most this many frames, which is enough for the default limit of the depth.
     private const int MostFrames = 64;
 
     private GrowingArray<CopyFrame> _frames = new(rentals, FewFrames, MostFrames);
     private int _depth = NoFrame;
 
-    // Frames before this one have already kept their texts: they were not innermost since the window began.
+    // The index of the first frame whose slots may have texts in the window. Earlier frames were never innermost since the window began.
     private int _firstChanged;
 
     private CopySlots _slots = new(rentals);
@@ -28,7 +29,8 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
 
     private readonly CopyKeys _keys = new(rentals);
 
-    // The text of the open arrays and dictionaries, each within the previous one, followed briefly by a value that has ended in them.
+    // The texts of the open arrays and dictionaries, from the outermost to the innermost. The text of a member's value follows them when it has ended, until
+    // Hold moves it to its slot.
     private ByteList _text = new(rentals);
 
     private JsonCopyTable _table = null!;
@@ -66,7 +68,7 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
     public override void Return()
     {
         _frames.Forget();
-        // After an error, frames would keep tables alive until the list is this long again. Used frames are before unused ones.
+        // Used frames would keep tables alive while the copier is in the pool. They precede the unused ones.
         foreach (ref CopyFrame frame in _frames.Items.AsSpan())
         {
             if (frame.Projection is null && frame.Value is null)
@@ -124,20 +126,20 @@ internal sealed partial class JsonCopier(Rentals rentals) : Copier
         IsNull = false;
         (_depth, _firstChanged) = (0, 0);
         ref CopyFrame root = ref _frames.Items[0];
-        // Only the first root of an operation finds another table in the frame.
+        // For every root after the first one of an operation, the frame already has the table.
         if (root.Projection != _table)
             root = new() { Projection = _table, Part = _table.Root };
         root.Begin(_slots.Push(_table.Members.Length), keptStart: 0, textStart: 0);
     }
 
-    /// <summary>Keeps the texts that slots have in the window, because the window ends.</summary>
+    /// <summary>Copies the texts of slots from the window to the kept bytes, because the window ends.</summary>
     private void KeepWindow(ref JsonProjectionReader reader)
     {
         _slots.Compact(_frames.Items[_depth].FirstSlot, _frames.Items[_depth].KeptStart);
         bool hasKept = false;
         for (int i = _firstChanged; i <= _depth; i++)
         {
-            // The end of an inner container removes its kept text, which must not include text of its holder.
+            // When this frame ends, the kept bytes from its KeptStart on are removed. The bytes that were just kept for frames around it must remain.
             if (hasKept)
                 _frames.Items[i].KeptStart = _slots.KeptLength;
             hasKept |= _slots.KeepWindow(ref reader, _frames.Items[i].FirstSlot, i == _depth ? _slots.Count : _frames.Items[i + 1].FirstSlot);

@@ -29,12 +29,12 @@ public readonly struct JsonCopyDestination
     public static implicit operator JsonCopyDestination(PipeWriter writer) => new(writer);
 #endif
 
-    /// <summary>Throws if the destination is null. Callers check their parameters in order.</summary>
+    /// <summary>Throws if the stream or pipe is null. Each caller checks its parameters in their order, and so calls this method itself.</summary>
     internal void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
 
     /// <summary>Writes bytes, and waits until the destination accepts more.</summary>
     /// <returns>False if the reader of the pipe has completed.</returns>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or other code cancelled the pending flush of the pipe.</exception>
     internal ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
 #if NET9_0_OR_GREATER
@@ -62,7 +62,7 @@ public readonly struct JsonCopyDestination
         }
         catch (OperationCanceledException exception) when (cancellationToken.IsCancellationRequested && exception.CancellationToken != cancellationToken)
         {
-            // A pipe over a stream cancels its writes with its own token, which the caller does not know.
+            // A pipe over a stream cancels its writes with its own token. The caller does not know that token, so the exception gets the caller's token.
             throw new TaskCanceledException("The copy was cancelled.", exception, cancellationToken);
         }
 

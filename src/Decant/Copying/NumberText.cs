@@ -1,10 +1,10 @@
 namespace Decant.Copying;
 
-/// <summary>Numbers in strings.</summary>
+/// <summary>Recognizes numbers in JSON strings.</summary>
 internal static class NumberText
 {
-    /// <summary>Whether the value is a string with a JSON number (RFC 8259, section 6). Types accept other strings too: leading zeros, a plus sign, escapes,
-    /// names such as NaN.</summary>
+    /// <summary>Whether the value is a string with a JSON number (RFC 8259, section 6). Numeric types also accept strings that are not JSON numbers: with
+    /// leading zeros, a plus sign, escapes, or names such as NaN.</summary>
     public static bool IsInQuotes(ReadOnlySpan<byte> value) => value is [(byte)'"', .. var text, (byte)'"'] && IsNumber(text);
 
     private static bool IsNumber(ReadOnlySpan<byte> text)

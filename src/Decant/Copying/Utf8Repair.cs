@@ -15,7 +15,7 @@ internal static class Utf8Repair
         Span<char> decoded = stackalloc char[256];
         while (!json.IsEmpty)
         {
-            // Decoding finds the next invalid byte, many characters at a time.
+            // The text is decoded only to find the next invalid byte, because decoding examines many characters at a time.
             OperationStatus status = Utf8.ToUtf16(json, decoded, out int length, out _, replaceInvalidSequences: false);
             target.Append(json[..length]);
             json = json[length..];

@@ -12,10 +12,10 @@ internal static class FoundValue
 
     /// <summary>Describes a value.</summary>
     /// <param name="type">The type that the value does not fit. It is not nullable.</param>
-    /// <param name="json">The value. For an object or an array, the bracket suffices.</param>
+    /// <param name="json">The value. For an object or an array, its opening bracket suffices.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
     /// <param name="hasNames">Whether the type is an enum that is read from its names.</param>
-    /// <returns>The kind of the value, and a sentence that begins with a space, or an empty string.</returns>
+    /// <returns>The kind of the value, and the remedy: a sentence that begins with a space, or an empty string.</returns>
     public static (string Kind, string Remedy) Describe(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling, bool hasNames)
     {
         string kind = JsonDescription.OfValue(json);
@@ -89,7 +89,7 @@ internal static class FoundValue
     private static string Allow(string handling) =>
         $" Allow it by [JsonNumberHandling({nameof(JsonNumberHandling)}.{handling})] if that is expected.";
 
-    // Accepts a JSON number, also with leading zeros.
+    // Accepts a number as in JSON, but also with leading zeros.
     private static bool IsNumber(ReadOnlySpan<byte> text) => text is [(byte)'-' or (>= (byte)'0' and <= (byte)'9'), ..] and [.., >= (byte)'0' and <= (byte)'9']
         && Utf8Parser.TryParse(text, out double _, out int consumed) && consumed == text.Length;
 }

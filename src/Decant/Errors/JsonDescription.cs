@@ -8,8 +8,8 @@ internal static class JsonDescription
 {
     private const string InNumber = "the rest or the end of a number";
 
-    /// <summary>Describes the token at which JSON is malformed. It uses only the first byte, because the number of bytes after it depends on where the
-    /// buffer ends.</summary>
+    /// <summary>Describes the token at which JSON is malformed. It uses only the first byte, so that the text does not depend on where the buffer
+    /// ends.</summary>
     public static string DescribeFirst(ReadOnlySpan<byte> rest) => Describe(rest[..Math.Min(rest.Length, 1)]);
 
     /// <summary>Describes the next token, which must be complete, without quoting the body: punctuation of JSON by itself, other characters by their

@@ -6,8 +6,8 @@ using Decant.Reading;
 namespace Decant.Errors;
 
 /// <summary>Finds and describes the exact error in JSON that the reader could not read.</summary>
-/// <remarks>The reader only detects that there is an error, which keeps it fast. System.Text.Json then finds the position: it parses the open containers and the
-/// bytes that follow. So positions are those of System.Text.Json, regardless of the buffers that were read before.</remarks>
+/// <remarks>The reader only detects that there is an error, which keeps it fast. System.Text.Json then finds the position: it parses a prefix that opens the
+/// same containers, and the bytes that follow. So the position is that of System.Text.Json, regardless of the buffers in which the body was read.</remarks>
 internal static class JsonDiagnosis
 {
     public static JsonException Malformed(
@@ -15,7 +15,7 @@ internal static class JsonDiagnosis
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
-        // Most errors are near. So a large body in memory is copied as a whole only if the error is far away.
+        // Most errors are near, so only 4096 bytes are copied at first. A large body in memory is copied as a whole only if its error is far away.
         int length = Math.Min(rest.Length, 4096);
         byte[] text = [.. prefix, .. rest[..length]];
         JsonException? error;

@@ -44,11 +44,11 @@ internal static class ReaderPath
         return $"{new PathStep(state.IsObject(state.Depth) ? frame.Names![frame.Index] : null, frame.Index)}";
     }
 
-    /// <summary>Appends a member. The version of System.Text.Json determines which names are quoted and how they are escaped, so this method gets the text
-    /// from the path of a <see cref="JsonNode"/>.</summary>
+    /// <summary>Appends a member. The versions of System.Text.Json differ in which names they quote and how they escape them, so this method gets the text from
+    /// the path of a <see cref="JsonNode"/>.</summary>
     public static void AppendName(StringBuilder path, string name)
     {
-        // No version quotes such a name.
+        // No version quotes a name that begins with a letter and has only letters, digits and underscores.
         if (name.Length > 0 && char.IsAsciiLetter(name[0]) && !name.AsSpan().ContainsAnyExcept(s_plain))
         {
             path.Append('.').Append(name);

@@ -35,7 +35,7 @@ internal static class SerializerFailure
     /// <param name="exception">The exception of the serializer.</param>
     /// <param name="type">The type that was read; null if its members are not known.</param>
     /// <param name="json">The JSON that was read, if it is available.</param>
-    /// <param name="at">The position in the body, if it is not the exception's own.</param>
+    /// <param name="at">The position in the body; null if it is the position in the exception.</param>
     public static JsonException WithoutQuotes(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json = default, LinePosition? at = null)
     {
         if (IsOfTheUser(exception))
@@ -44,7 +44,7 @@ internal static class SerializerFailure
         return JsonDiagnosis.Create(new(Words(exception, type, json, own), Finding.Rejected), SerializerPath.Clean(exception.Path, type), at ?? own);
     }
 
-    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it: that one quotes the
+    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, because its messages quote the
     /// body.</summary>
     public static JsonException OfConverter(JsonException exception) =>
         IsOfReader(exception) ? WithoutQuotes(exception, null) : exception;
@@ -58,11 +58,12 @@ internal static class SerializerFailure
     public static string BeforePath(string message) =>
         message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
 
-    // The reader of System.Text.Json throws an internal exception type.
+    // Utf8JsonReader throws an internal type that derives from JsonException.
     private static bool IsOfReader(JsonException exception) =>
         exception.GetType() != typeof(JsonException) && exception.GetType().Assembly == typeof(JsonException).Assembly;
 
-    // Exception.Source is the name of the throwing assembly. A program that was compiled ahead of time does not have it.
+    // Exception.Source is the name of the assembly that threw the exception. In a program that was compiled ahead of time it is missing. A JsonException
+    // without it counts as System.Text.Json's own.
     private static bool IsOfTheUser(JsonException exception) =>
         !HasPath(exception)
         && !IsOfReader(exception)
@@ -76,7 +77,7 @@ internal static class SerializerFailure
                 return BeforePath(exception.Message);
         }
 
-        // The reader's exception is this exception or its inner exception.
+        // Utf8JsonReader threw this exception or its inner exception, so the text is not JSON.
         if (exception.InnerException is JsonException || IsOfReader(exception))
         {
             string found = type is null ? "a character" : JsonDescription.Describe(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);

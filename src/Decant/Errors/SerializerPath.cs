@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Errors;
 
-/// <summary>Removes names that may come from the body from the path of an exception of System.Text.Json.</summary>
+/// <summary>Masks the names that may come from the body in the path of an exception of System.Text.Json.</summary>
 internal static class SerializerPath
 {
     private const string Masked = ".*";
@@ -56,7 +56,7 @@ internal static class SerializerPath
         return length < 0 ? path.Length : from + length;
     }
 
-    // A quoted name may contain the characters that end a name, so it extends to the last such place in the path.
+    // A quoted name ends with "']", but may itself contain these characters. So it is taken to extend to the last "']" in the path.
     private static int NameLength(ReadOnlySpan<char> path) =>
         Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
@@ -84,7 +84,7 @@ internal static class SerializerPath
         return null;
     }
 
-    // The element type is known only for arrays and generic types with one argument. For other collections the path ends.
+    // The element type is known only for arrays and generic types with one argument. For other collections it is null, so the names after the index are masked.
     private static JsonTypeInfo? ElementOf(JsonTypeInfo? type)
     {
         if (type is not { Kind: JsonTypeInfoKind.Enumerable })

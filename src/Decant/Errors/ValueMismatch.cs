@@ -8,14 +8,14 @@ namespace Decant.Errors;
 /// slow down reading.</remarks>
 internal static class ValueMismatch
 {
-    // The number of names that fit on a line.
+    // The maximum number of names of an enum in a message, so that they fit on a line.
     private const int MostNames = 8;
 
     private const string OptionOfPath = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
 
-    /// <summary>Explains a value that is neither an object nor an array for its type.</summary>
+    /// <summary>Explains a value that does not fit its type, which is neither an object nor an array in JSON.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="json">The value. For an object or an array, the bracket suffices.</param>
+    /// <param name="json">The value. For an object or an array, its opening bracket suffices.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
     /// <param name="names">The names of an enum that is read from names; null for an enum that is read from numbers.</param>
     public static Finding OfScalar(Type type, ReadOnlySpan<byte> json, JsonNumberHandling handling = default, IReadOnlyList<string>? names = null)
@@ -25,7 +25,7 @@ internal static class ValueMismatch
         return Where(found, Expected(type, names), type, remedy);
     }
 
-    /// <summary>Explains the key of a dictionary.</summary>
+    /// <summary>Explains a key of a dictionary that does not fit the type of the keys.</summary>
     public static Finding OfKey(Type type) =>
         Where("a key", Expected(type, type.IsEnum ? Enum.GetNames(type) : null), type, " Read the keys as string if that is expected.");
 
@@ -36,7 +36,7 @@ internal static class ValueMismatch
         return new($"Found {found} that the converter of {type} rejected.", $"Found {found} that is not accepted.");
     }
 
-    /// <summary>Explains a value in place of an object or an array.</summary>
+    /// <summary>Explains a value that was found in place of an object or an array.</summary>
     /// <param name="type">The type; null if only its kind is known.</param>
     /// <param name="bracket">The bracket that was expected.</param>
     /// <param name="json">The value.</param>
@@ -101,6 +101,6 @@ internal static class ValueMismatch
             : "a single value";
     }
 
-    /// <summary>Whether the type is Base64 in JSON.</summary>
+    /// <summary>Whether the values of the type are Base64 strings in JSON.</summary>
     public static bool IsBytes(Type type) => type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>);
 }

@@ -6,8 +6,8 @@ internal static class BodyExceptions
 {
     private const string LeftOut = "The framework's message is left out, because it may quote the response.";
 
-    /// <summary>Returns the exception and its causes. An exception of the framework's parsers is replaced by an exception of the same type and code with another
-    /// message.</summary>
+    /// <summary>Returns the exception and its causes. An exception of the framework's parsers is replaced by an exception with the same type and the same
+    /// <see cref="HttpRequestError"/>, but with another message.</summary>
     public static Exception WithoutQuotes(Exception exception)
     {
         Exception? inner = exception.InnerException is { } cause ? WithoutQuotes(cause) : null;
@@ -27,7 +27,7 @@ internal static class BodyExceptions
         };
     }
 
-    // Messages with other codes quote nothing. Derived types and their messages belong to the user's code.
+    // With another HttpRequestError, the framework's messages quote nothing. Exceptions of derived types belong to the user's code.
     private static bool IsQuoting(Exception exception) => exception switch
     {
         HttpIOException { HttpRequestError: HttpRequestError.InvalidResponse or HttpRequestError.Unknown } =>

@@ -1,9 +1,9 @@
 namespace Decant;
 
-/// <summary>The exception for a server-sent event that indicates a failure (<see cref="EventStreamOptions.ErrorEventTypes"/>), with its data. The status of the response
-/// was a success, because the server sent it before the event.</summary>
-/// <remarks>The message contains the event's type. It quotes the data only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is
-/// escaped and limited in length in the message, but not in the properties: escape these before you log them.</remarks>
+/// <summary>The exception for a server-sent event that indicates a failure (<see cref="EventStreamOptions.ErrorEventTypes"/>), with the data of the event. The
+/// status of the response was a success, because the server sent the status before the event.</summary>
+/// <remarks>The message contains the event's type. It quotes the event's data only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text
+/// from the server is escaped and limited in length in the message, but not in the properties: escape these before you log them.</remarks>
 public sealed class ErrorEventException : HttpRequestException
 {
     /// <summary>Initializes a new instance, for tests of code that catches this exception.</summary>

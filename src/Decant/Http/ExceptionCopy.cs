@@ -4,8 +4,8 @@ using System.Text.Json;
 
 namespace Decant.Http;
 
-/// <summary>Copies an exception with another message, and with the same type, properties, cause and stack trace. The original becomes the cause only if its type is
-/// the user's, because such a type may have more properties; otherwise its text would appear twice.</summary>
+/// <summary>Copies an exception with another message, and with the same type, properties, cause and stack trace. If the type of the original is the user's, it
+/// may have more properties, so the original becomes the cause of the copy. Otherwise it does not, because its text would appear twice.</summary>
 internal static class ExceptionCopy
 {
     /// <summary>Returns the copy; null for types that failed calls do not throw.</summary>

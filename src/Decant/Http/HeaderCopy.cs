@@ -5,6 +5,7 @@ namespace Decant.Http;
 /// <summary>Copies the headers of a response for an exception, up to a maximum size and without headers that carry a secret.</summary>
 internal static class HeaderCopy
 {
+    // The maximum number of characters in the copied names and values.
     private const int MaxChars = 16 * 1024;
 
     private static readonly string[] s_secrets =

@@ -56,8 +56,8 @@ public sealed class HttpStatusException : HttpRequestException
         init => _headers = value ?? throw new ArgumentNullException(nameof(Headers));
     }
 
-    /// <summary>Gets the time to wait before the next request, from the header <c>Retry-After</c> (RFC 9110, 10.2.3). For a date it is the time from the
-    /// arrival of the response until then, or zero if the date has passed. It is null if the header is missing or invalid.</summary>
+    /// <summary>Gets the time to wait before the next request, from the header <c>Retry-After</c> (RFC 9110, 10.2.3). If the header has a date, it is the time
+    /// from the arrival of the response to that date, or zero if the date has passed. It is null if the header is missing or invalid.</summary>
     public TimeSpan? RetryAfter { get; init; }
 
     /// <summary>Gets the first bytes of the body after decompression, at most <see cref="DecantHttpOptions.MaxErrorBodyBytes"/>. It is a copy that

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Interception;
 
-/// <summary>The framework's default options, for calls without options.</summary>
+/// <summary>The framework's default options, which apply to calls without options.</summary>
 internal static class DefaultOptions
 {
     /// <summary>The default options of <see cref="JsonSerializer"/>.</summary>

@@ -4,7 +4,8 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Interception;
 
-/// <summary>Compares converters. The compiler saw none or a default <see cref="JsonStringEnumConverter"/>, whose settings are private, so it is tested.</summary>
+/// <summary>Compares the converters of a call with those that the compiler saw: none, or a default <see cref="JsonStringEnumConverter"/>. Its settings are
+/// private, so a test value is written and read with it.</summary>
 internal static class ExpectedConverters
 {
     /// <summary>Whether the converters read like the converters that the compiler saw.</summary>

@@ -9,7 +9,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Interception;
 
-/// <summary>Decides whether options read like the options that the compiler saw. Options are mutable until their first use, and a call may get others.</summary>
+/// <summary>Decides whether options read like the options that the compiler saw. At run time they may differ: options are mutable until their first use, and a
+/// call may get other options.</summary>
 /// <param name="seen">The options that the compiler saw.</param>
 /// <param name="context">The context of the metadata; null for reflection.</param>
 internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
@@ -19,7 +20,8 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 
     private const int DefaultDepth = 64;
 
-    // Properties that affect only writing, that are compared below, or that allow more than JSON: for such input the serializer runs instead.
+    // The properties that need not be equal. Some affect only writing, and some are compared by other code below. The rest allow more than JSON, which the
+    // generated code rejects, so that the serializer runs instead.
     private static readonly FrozenSet<string> s_passed = new[]
     {
         nameof(JsonSerializerOptions.AllowTrailingCommas),
@@ -39,7 +41,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         nameof(JsonSerializerOptions.WriteIndented),
     }.ToFrozenSet();
 
-    // This includes properties of later versions of System.Text.Json, because they may affect reading.
+    // All other properties must be equal, including properties of later versions of System.Text.Json, because they may affect reading.
     private static readonly PropertyInfo[] s_compared = FindCompared();
 
     private readonly ConditionalWeakTable<JsonSerializerOptions, Verdict> _known = [];
@@ -47,10 +49,10 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 
     /// <summary>Returns the options for reading; null if the serializer must run instead.</summary>
     /// <param name="options">The options of the call.</param>
-    /// <param name="info">The metadata with the options; null if the call passes options.</param>
+    /// <param name="info">The metadata that the call passes, which contains the options; null if the call passes options.</param>
     public JsonProjectionOptions? Find(JsonSerializerOptions options, JsonTypeInfo? info)
     {
-        // A context may also return metadata that is not the generated metadata of its type.
+        // The metadata must be what the context generated for the type, because a context may also return other metadata.
         if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
             return null;
         Verdict? verdict = Volatile.Read(ref _last);
@@ -81,7 +83,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
         && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
 
-    // Each options instance has its own lists, such as the type classifiers of .NET 11.
+    // Each options instance has its own lists, such as the type classifiers of .NET 11, so two empty lists count as equal.
     private static bool AreEqual(object? value, object? other) => Equals(value, other) || (IsEmptyList(value) && IsEmptyList(other));
 
     private static bool IsEmptyList(object? value) => value is IEnumerable list && !list.Cast<object?>().Any();

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Decant.Interception;
 
-/// <summary>Opens contents with the rules of the extensions of <c>System.Net.Http.Json</c>, which differ from Decant's own: bytes that are not valid in a charset
-/// are replaced, and the client's limit applies.</summary>
+/// <summary>Opens contents with the rules of the extensions of <c>System.Net.Http.Json</c>, which differ from Decant's own: bytes that are not valid in the
+/// charset are replaced, and <see cref="HttpClient.MaxResponseContentBufferSize"/> applies.</summary>
 internal static class JsonContents
 {
     /// <summary>Opens a content as UTF-8.</summary>
@@ -16,7 +16,7 @@ internal static class JsonContents
         return encoding == Encoding.UTF8 ? stream : Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8);
     }
 
-    /// <summary>Opens the content of a response that a client has not buffered.</summary>
+    /// <summary>Opens the content of a response that the client has not buffered.</summary>
     /// <exception cref="HttpRequestException">The announced length exceeds the client's limit.</exception>
     public static ValueTask<Stream> OpenAsync(HttpClient client, HttpContent content, CancellationToken cancellationToken)
     {

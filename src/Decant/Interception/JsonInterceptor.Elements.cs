@@ -77,7 +77,7 @@ public sealed partial class JsonInterceptor<T>
         return OpenAndReadElementsAsync(content, call.WithDefault(DefaultOptions.OfHttp), options, cancellationToken);
     }
 
-    // Generated code streams only elements that are objects.
+    // Generated code streams only elements that are objects. For other elements this returns null, and the original call runs.
     private JsonProjectionOptions? FindForElements(SerializerCall<T> call, JsonSerializerOptions defaults) => _info is null ? null : Find(call, defaults);
 
     private async IAsyncEnumerable<T?> SendAndReadElementsAsync(
@@ -98,7 +98,8 @@ public sealed partial class JsonInterceptor<T>
             yield return element;
     }
 
-    // The serializer yields the elements of a buffer after it has parsed all of it, so an error withholds the elements before it in that buffer.
+    // Reads in batches, like the serializer, which yields the elements of a buffer only after it has parsed the whole buffer. So an error also withholds the
+    // elements before it in the same buffer.
     private async IAsyncEnumerable<T?> ReadElementsAsync(
         Stream utf8Json, SerializerCall<T> call, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {

@@ -9,7 +9,7 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-// Calls that read JSON of responses and contents.
+// Calls that read JSON from responses and contents.
 public sealed partial class JsonInterceptor<T>
 {
     /// <inheritdoc cref="HttpClientJsonExtensions.GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
@@ -117,7 +117,7 @@ public sealed partial class JsonInterceptor<T>
             : ReadAsync(body, call, options, cancellationToken);
     }
 
-    // The typed property would compute a missing length and add the header.
+    // Reads the raw header, because the property ContentLength would compute a missing length and add the header.
     private static bool IsTooLong(HttpContent content) =>
         content.Headers.NonValidated.TryGetValues("Content-Length", out HeaderStringValues values)
         && long.TryParse(values.ToString(), NumberStyles.None, CultureInfo.InvariantCulture, out long length) && length > ReplayedStream.MostKept;

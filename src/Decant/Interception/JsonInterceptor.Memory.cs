@@ -7,7 +7,7 @@ using Decant.Sources;
 
 namespace Decant.CompilerServices;
 
-// Calls that read JSON in memory.
+// Calls that read JSON that is in memory.
 public sealed partial class JsonInterceptor<T>
 {
     private const char TextMark = '\uFEFF';
@@ -53,7 +53,7 @@ public sealed partial class JsonInterceptor<T>
         return utf8.TryConvert(out ReadOnlySpan<byte> converted) && TryParse(converted, options, call, out value);
     }
 
-    // The serializer reports all failures. A byte order mark in memory is one of them.
+    // Returns false for all failures, so that the serializer reports them. A byte order mark in memory is such a failure.
     [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     private bool TryParse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, SerializerCall<T> call, out T? value)
     {

@@ -6,7 +6,7 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-// Calls that read JSON in streams.
+// Calls that read JSON from streams.
 public sealed partial class JsonInterceptor<T>
 {
     /// <inheritdoc cref="JsonSerializer.Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
@@ -69,7 +69,7 @@ public sealed partial class JsonInterceptor<T>
         }
     }
 
-    // The serializer reports all failures.
+    // IsRead is false after any failure, so that the serializer reports it.
     [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<(bool IsRead, T? Value)> TryReadAsync(ReplayedStream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)

@@ -4,10 +4,10 @@ using Decant.Interception;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Runs the calls of System.Text.Json that generated code intercepts, for one type. Each method has the result of the original call: if the generated
-/// deserializer does not accept the JSON, the original call reads the same bytes, and throws its own exception. If the options are not those that the compiler saw,
-/// the type is from another build, or reflection is disabled, only the original call runs.</summary>
-/// <remarks>Pooled buffers keep up to 16 MiB of a stream until the call ends. Longer streams are read by the original call.</remarks>
+/// <summary>Runs the calls of System.Text.Json that generated code intercepts, for one type. Each method has the same result as the original call: if the
+/// generated deserializer does not accept the JSON, the original call reads the same bytes, and throws its own exception. If the options are not those that the
+/// compiler saw, the type is from another build, or reflection is disabled, only the original call runs.</summary>
+/// <remarks>The bytes of a stream are kept in pooled buffers, up to 16 MiB, until the call ends. The original call reads longer streams.</remarks>
 /// <typeparam name="T">The type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class JsonInterceptor<T>
@@ -25,7 +25,7 @@ public sealed partial class JsonInterceptor<T>
     public JsonInterceptor(JsonProjectionInfo<T> info, JsonSerializerOptions options, Type? context, params (Type Type, string Module)[] builds)
         : this(options, context, builds) => _info = info;
 
-    /// <summary>Initializes an instance for another type.</summary>
+    /// <summary>Initializes an instance for a type that is not an object in JSON.</summary>
     /// <inheritdoc cref="JsonInterceptor{T}(JsonProjectionInfo{T}, JsonSerializerOptions, Type, ValueTuple{Type, string}[])"/>
     public JsonInterceptor(JsonProjectionInfo<JsonWhole<T>> info, JsonSerializerOptions options, Type? context, params (Type Type, string Module)[] builds)
         : this(options, context, builds) => _whole = info;

@@ -5,17 +5,18 @@ using Decant.Buffers;
 
 namespace Decant.Interception;
 
-/// <summary>Keeps the bytes that are read from a stream, so that the serializer can read them again after a failure and report it.</summary>
+/// <summary>Keeps the bytes that are read from a stream, so that the serializer can read them again after a failure of the generated deserializer, and report
+/// the failure.</summary>
 /// <param name="stream">The stream. It is not disposed.</param>
 /// <param name="isBlocking">Whether reads block, so that they always complete synchronously.</param>
 internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 {
-    /// <summary>The maximum number of bytes that are kept. For a longer stream, the first reader gets an exception.</summary>
+    /// <summary>The maximum number of bytes that are kept. If a stream is longer, the read of the generated deserializer throws.</summary>
     public const int MostKept = 16 * 1024 * 1024;
 
     private readonly ByteChunks _kept = new();
 
-    // The positions after reads that did not fill their buffer, so that reads of the second reader end at the same positions.
+    // The positions after reads that did not fill their buffer, so that the reads of the serializer end at the same positions.
     private readonly List<long> _pauses = [];
     private int _pause;
     private ExceptionDispatchInfo? _failure;
@@ -52,10 +53,10 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
         }
     }
 
-    /// <summary>Starts the second reading from the beginning.</summary>
+    /// <summary>Lets the serializer read from the beginning.</summary>
     public void Replay() => _replayed = 0;
 
-    /// <summary>Moves the stream back to the position at which the second reader stopped, as after the original call.</summary>
+    /// <summary>Moves the user's stream back to the position at which the serializer stopped, where it would be after the original call.</summary>
     [SuppressMessage("Design", "CA1031", Justification = "The exception of the call takes precedence.")]
     public void Rewind()
     {
@@ -156,7 +157,7 @@ internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
             return true;
         }
 
-        // The end or the failure is replayed too, because some streams cannot be read again after it.
+        // The end or the exception of the user's stream is replayed too, because some streams cannot be read again after it.
         _failure?.Throw();
         return _hasEnded;
     }

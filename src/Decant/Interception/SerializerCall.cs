@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Interception;
 
-/// <summary>The original call of <see cref="JsonSerializer"/>, with options or with the metadata of the type.</summary>
+/// <summary>The original call of <see cref="JsonSerializer"/> that was intercepted, with options or with the metadata of the type.</summary>
 internal readonly struct SerializerCall<T>
 {
     private const string IsMarked = SerializerCall.IsMarked;
@@ -32,7 +32,7 @@ internal readonly struct SerializerCall<T>
     /// <summary>Whether the call reads with default options.</summary>
     public bool IsDefault => !_hasInfo && _options is null;
 
-    /// <summary>Returns the call with these options if it has none.</summary>
+    /// <summary>Returns a call with these options if this call has default options; otherwise returns this call.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = IsMarked)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = IsMarked)]
     public SerializerCall<T> WithDefault(JsonSerializerOptions options) => IsDefault ? new(options) : this;
@@ -100,10 +100,10 @@ internal readonly struct SerializerCall<T>
         : content.ReadFromJsonAsync(_info!, cancellationToken);
 }
 
-/// <summary>Constants for all types of calls.</summary>
+/// <summary>Constants that do not depend on the type argument.</summary>
 internal static class SerializerCall
 {
-    /// <summary>The warning of methods with options, which may read by reflection.</summary>
+    /// <summary>The warning for methods that accept options and so may read by reflection.</summary>
     public const string ReflectionMessage = "JsonSerializer uses reflection for JSON that the generated code does not accept.";
 
     /// <summary>The reason to suppress that warning.</summary>

@@ -2,7 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Combines the masks of a vector width into one mask for a block of 64 bytes: one bit for each byte, lowest first.</summary>
+/// <summary>Creates masks for a block of 64 bytes by combining the masks of its vectors. A mask has one bit for each byte; the lowest is for the first
+/// byte.</summary>
 internal static class ByteMasks<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -16,7 +17,7 @@ internal static class ByteMasks<TWidth>
         return mask;
     }
 
-    /// <summary>Returns a mask of the bytes that equal a value after some bits are set in them.</summary>
+    /// <summary>Sets some bits in each byte, and returns a mask of the bytes that then equal a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong EqualTo(ref byte block, byte bits, byte value)
     {

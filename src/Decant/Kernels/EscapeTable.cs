@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Tables of the escapes of a string (RFC 8259, section 7). The processor cannot predict which escape comes next, and a misprediction costs more than
-/// a lookup.</summary>
+/// <summary>Tables for the escapes in a string (RFC 8259, section 7). The processor would often mispredict a branch for the kind of an escape, and a
+/// misprediction costs more than a lookup in a table.</summary>
 internal static class EscapeTable
 {
     /// <summary>The length of an escape of one letter, including the backslash.</summary>
@@ -12,10 +12,10 @@ internal static class EscapeTable
     /// <summary>The length of a \u escape, including the backslash.</summary>
     public const int LongLength = 6;
 
-    /// <summary>A value with bits that the value of no digit has.</summary>
+    /// <summary>The entry in <see cref="Digits"/> for a byte that is no hexadecimal digit. Its upper bits are set; those of a digit's value are not.</summary>
     public const byte NoDigit = 0xFF;
 
-    /// <summary>For each byte, the character that it stands for after a backslash; 0 if it makes no escape, or a \u escape.</summary>
+    /// <summary>For each byte, the character that it means after a backslash; 0 for the letter u, and for a byte that no backslash may precede.</summary>
     public static readonly byte[] Letters = CreateLetters();
 
     /// <summary>For each byte, its value as a hexadecimal digit; <see cref="NoDigit"/> if it is no digit.</summary>

@@ -3,21 +3,22 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Checks any JSON, 64 bytes at a time. It leaves doubtful bytes to the grammar: errors, containers beyond the limit, long strings with an escape, and
-/// tokens that the window's end may split.</summary>
-/// <remarks>A block begins where a token may begin, so only the kinds of the open containers and the last token are carried from one block to the
-/// next.</remarks>
+/// <summary>Skips any JSON and checks it in full, 64 bytes at a time. It stops before errors, containers beyond the limit, long strings with an escape, and
+/// tokens that the window's end may split; <c>ValueSkipper</c> checks these.</summary>
+/// <remarks>A block begins between two tokens. So the only state from one block to the next is the kinds of the open containers, and what may follow the last
+/// token.</remarks>
 internal static class GrammarBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    // The length of an entry (a member or an element) at which blocks are as fast as the descent. It earns this much credit, and each byte costs one.
+    // Blocks are as fast as the recursive descent of ValueSkipper if members and elements have this length in bytes, and faster if they are shorter. To measure
+    // this, each comma earns this number of credits, and each byte costs one.
     private const int DenseEntry = 20;
 
-    // The first credit pays for one block without an entry. The maximum pays for two.
+    // The credits at the start, which last for one block without a comma, and the maximum, which lasts for two.
     private const int FirstCredit = 64;
     private const int MostCredit = 128;
 
-    /// <summary>Continues as long as everything is valid and entries are short.</summary>
+    /// <summary>Skips blocks as long as everything is valid and there is credit, which long members and elements use up.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
     /// <param name="position">The position where a token may begin; on return, the position after the last valid token.</param>
@@ -44,7 +45,7 @@ internal static class GrammarBlocks<TWidth>
                 quotes &= ~escaped;
             }
 
-            // The bytes from each opening quote to the byte before the closing quote.
+            // The bytes of strings, each from its opening quote to the byte before its closing quote.
             ulong inside = quotes == 0 ? 0 : StringBlocks.PrefixXor(quotes);
             ulong outside = ~(inside | quotes);
             ulong white = ByteMasks<TWidth>.EqualTo(ref block, (byte)' ') & outside;
@@ -61,7 +62,7 @@ internal static class GrammarBlocks<TWidth>
             ulong colons = ByteMasks<TWidth>.EqualTo(ref block, (byte)':') & outside;
             ulong scalars = outside & ~(white | opening | closing | commas | colons);
 
-            // A token that the end of this block splits continues in the next block.
+            // If the end of this block splits a string, a number or a literal, the next block begins at the start of that token.
             ulong begins = quotes & inside | scalars & ~(scalars << 1);
             ulong isCut = (ulong)((long)(inside | scalars) >> 63);
             ulong whole = (Highest(begins) & isCut) - 1;
@@ -84,24 +85,24 @@ internal static class GrammarBlocks<TWidth>
             ulong brackets = (opening | closing) & whole;
             if (brackets != 0)
             {
-                // The braces of objects have a bit that the brackets of arrays lack.
+                // Finds only braces: brackets differ from them in bit 5.
                 braces = ByteMasks<TWidth>.EqualTo(ref block, '{' ^ '}', '{' | '}');
                 if (!TryMatch(ref brackets, opening, braces, ref opened, out ulong changes))
                     break;
                 if (changes != 0)
                     objects ^= StringBlocks.PrefixXor(changes);
-                // The bracket that is left ends the outermost container.
+                // If TryMatch leaves a bracket in the mask, that bracket closes the outermost container.
                 hasEnded = brackets != 0;
                 if (hasEnded)
                     whole &= brackets ^ (brackets - 1);
             }
 
-            // Each byte is checked only against the bytes before it: a token is valid if the token before it allows it.
+            // Each token is checked only against the token before it, so bytes after the last whole token do not affect the result.
             ulong strings = quotes & inside;
             ulong stringEnds = quotes & ~inside;
             ulong beforeName = opening & braces | commas & objects;
             ulong names = Behind(beforeName, name, white);
-            // The addition carries a bit from the start of a string to its end.
+            // The addition carries a bit from the opening quote of each name to its closing quote.
             ulong nameEnds = ((strings & names) + inside) & stringEnds;
             ulong beforeValue = colons | opening & ~braces | commas & ~objects;
             ulong values = Behind(beforeValue, value, white);
@@ -114,7 +115,7 @@ internal static class GrammarBlocks<TWidth>
             wrong |= colons & ~Behind(nameEnds, colon, white);
             wrong |= commas & ~afterValues;
             wrong |= closing & ~(afterValues | Behind(opening, first, white));
-            // If a string follows a number directly, the number is the error, as in the grammar.
+            // If a quote directly follows a number, the number counts as wrong, as in ValueSkipper.
             wrong |= scalars & quotes >> 1;
             if ((wrong & whole) != 0)
             {
@@ -148,19 +149,20 @@ internal static class GrammarBlocks<TWidth>
 
     private static ulong Highest(ulong bits) => 1UL << 63 >> BitOperations.LeadingZeroCount(bits);
 
-    // Returns the positions of the next tokens. The addition carries a bit over white space.
+    // Returns the position of the token after each bit of ends. The addition carries the bit over the white space between them.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Behind(ulong ends, ulong carried, ulong white) => ((ends << 1 | carried) + white) & ~white;
 
-    // Returns the end of a string that begins with this block and ends after it. Returns the start if the string has an escape or is invalid.
+    // Returns the end of a string that begins with this block and ends after it. Returns the start if the string has an escape, is invalid or does not end in
+    // the window.
     private static int FindStringEnd(ref byte origin, int length, int start)
     {
         int end = Scan<TWidth>.ToStringEnd(ref origin, length, start + BlockMasks.Length);
         return end < length && Unsafe.Add(ref origin, end) == '"' ? end + 1 : start;
     }
 
-    // Returns whether each closing bracket matches. A bracket that is left closes the outermost container. The changes mark where the innermost container
-    // changes from an array to an object or back.
+    // Returns whether each closing bracket matches its opening bracket. If one closes the outermost container, it is the lowest bit that is left in brackets.
+    // The bits of changes mark where the innermost container changes from an array to an object or back.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMatch(ref ulong brackets, ulong opening, ulong braces, ref ulong open, out ulong changes)
     {
@@ -168,7 +170,7 @@ internal static class GrammarBlocks<TWidth>
         int closed = BitOperations.PopCount(brackets & ~opening);
         if ((brackets & braces) == 0 && closed < BitOperations.TrailingZeroCount(open))
         {
-            // All brackets belong to arrays, and the innermost container that is open afterwards is an array too.
+            // A shortcut: there are only square brackets, and after them the innermost open container is an array, as before.
             open = open << BitOperations.PopCount(brackets & opening) >> closed;
             brackets = 0;
             return true;
@@ -180,7 +182,7 @@ internal static class GrammarBlocks<TWidth>
             int at = BitOperations.TrailingZeroCount(brackets);
             ulong isObject = braces >> at & 1;
             ulong opens = 0 - (opening >> at & 1);
-            // There is no branch, because the processor cannot predict which bracket comes next.
+            // Masks replace branches, because the processor cannot predict which bracket comes next.
             misfits |= (open ^ isObject) & ~opens;
             ulong next = (open << 1 | isObject) & opens | open >> 1 & ~opens;
             changes |= ((open ^ next) & 1) << at;
@@ -194,27 +196,29 @@ internal static class GrammarBlocks<TWidth>
     }
 }
 
-/// <summary>The state of <see cref="GrammarBlocks{TWidth}"/> between two blocks: 1 if a token may come first in the next block, otherwise 0.</summary>
+/// <summary>What <see cref="GrammarBlocks{TWidth}"/> keeps between two blocks: the open containers, and for each kind of token 1 if the next block may begin
+/// with it, or 0.</summary>
 internal struct BlockState
 {
-    /// <summary>The maximum number of open containers.</summary>
+    /// <summary>The maximum number of open containers that <see cref="Open"/> can hold.</summary>
     public const int MostOpen = 62;
 
-    /// <summary>The open containers: 1 for an object, 0 for an array, the innermost in the lowest bit. The bit above the outermost is 1.</summary>
+    /// <summary>The kinds of the open containers: 1 for an object, 0 for an array, the innermost in the lowest bit. A 1 above the outermost marks the
+    /// end.</summary>
     public ulong Open;
 
-    /// <summary>A name, after a comma or the opening brace of an object.</summary>
+    /// <summary>1 if a name may come next: after a comma or the opening brace of an object.</summary>
     public ulong Name;
 
-    /// <summary>A value.</summary>
+    /// <summary>1 if a value may come next.</summary>
     public ulong Value;
 
-    /// <summary>A comma or a closing bracket, after a value.</summary>
+    /// <summary>1 if a comma or a closing bracket may come next, because a value has ended.</summary>
     public ulong AfterValue;
 
-    /// <summary>A colon, after a name.</summary>
+    /// <summary>1 if a colon must come next, because a name has ended.</summary>
     public ulong Colon;
 
-    /// <summary>A closing bracket, after an opening one.</summary>
+    /// <summary>1 if a closing bracket may come next, because the last token is an opening bracket.</summary>
     public ulong First;
 }

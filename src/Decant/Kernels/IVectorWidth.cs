@@ -4,7 +4,7 @@ namespace Decant.Kernels;
 /// process can run and compare all widths.</summary>
 internal interface IVectorWidth
 {
-    /// <summary>The number of bytes in a vector. From each start, at least this many bytes must be readable.</summary>
+    /// <summary>The number of bytes in a vector. The caller ensures that at least this many bytes are readable from each start.</summary>
     static abstract int Count { get; }
 
     /// <summary>Returns one bit for each quote, backslash or control character.</summary>
@@ -22,17 +22,19 @@ internal interface IVectorWidth
     /// <summary>Returns one bit for each byte that equals a value.</summary>
     static abstract ulong EqualTo(ref byte start, byte value);
 
-    /// <summary>Returns one bit for each byte that equals a value after some bits are set in it, for values that differ in one bit.</summary>
+    /// <summary>Sets some bits in each byte, and returns one bit for each byte that then equals a value. So one call finds two values that differ in one
+    /// bit.</summary>
     static abstract ulong EqualTo(ref byte start, byte bits, byte value);
 
     /// <summary>Returns one bit for each byte in a range, both ends included.</summary>
     static abstract ulong Between(ref byte start, byte first, byte last);
 
-    /// <summary>Returns whether the bytes equal a text at each set bit of the mask. 32 bytes must be readable on both sides.</summary>
+    /// <summary>Returns whether the bytes equal the text wherever the mask has a bit. At least 32 bytes must be readable at each of the two
+    /// references.</summary>
     static abstract bool StartsWith(ref byte start, ref byte text, uint mask);
 }
 
-/// <summary>One bit for each byte of a block of 64, lowest first.</summary>
+/// <summary>Masks of a block of 64 bytes. Each mask has one bit for each byte; the lowest is for the first byte.</summary>
 internal struct BlockMasks
 {
     public const int Length = 64;

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds what options may allow in addition to JSON: a comment, or a comma before a closing bracket.</summary>
+/// <summary>Finds comments and trailing commas (a comma before a closing bracket), which options may allow in addition to plain JSON.</summary>
 internal static class LenientBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -11,9 +11,9 @@ internal static class LenientBlocks<TWidth>
     /// <param name="start">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
     /// <param name="isAfterComma">Whether the last token before the first byte was a comma.</param>
-    /// <param name="isInString">Whether the first byte is in a string; on return, whether the returned position is.</param>
-    /// <returns>The position of a slash outside of strings or of a closing bracket after a comma; if there is neither, the position of the first byte that was
-    /// not skipped, which is not escaped.</returns>
+    /// <param name="isInString">Whether the first byte is in a string; on return, whether the byte at the returned position is.</param>
+    /// <returns>The position of a slash outside of strings, or of a closing bracket after a comma. If there is neither, the position of the first byte that was
+    /// not skipped; no backslash before it escapes that byte.</returns>
     public static int Skip(ref byte start, int length, bool isAfterComma, ref bool isInString)
     {
         if (typeof(TWidth) == typeof(ScalarWidth))
@@ -53,7 +53,7 @@ internal static class LenientBlocks<TWidth>
         return position - (int)escape;
     }
 
-    // Does the same byte by byte, which is faster than masks if there are no vectors.
+    // Does the same as Skip, byte by byte. Without vectors, this is faster than masks.
     private static int SkipBytes(ref byte start, int length, bool isAfterComma, ref bool isInString)
     {
         int position = 0;

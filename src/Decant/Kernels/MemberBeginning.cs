@@ -10,10 +10,10 @@ namespace Decant.Kernels;
 /// <summary>The bytes that are written before the value of a member: a comma, the name and a colon.</summary>
 internal readonly struct MemberBeginning
 {
-    /// <summary>The number of bytes that are written at once.</summary>
+    /// <summary>The number of bytes that are written with one vector. A longer beginning is copied as a span.</summary>
     public const int Step = 32;
 
-    // Padded, so that a whole step can be read from behind the comma.
+    // At least Step + 1 bytes, so that Write can load a whole vector even if it leaves out the comma.
     private readonly byte[] _bytes;
 
     public MemberBeginning(string name, JavaScriptEncoder encoder)
@@ -24,15 +24,15 @@ internal readonly struct MemberBeginning
         _bytes = bytes;
     }
 
-    /// <summary>Gets the number of bytes; 0 for the default, which writes nothing.</summary>
+    /// <summary>Gets the number of bytes. It is 0 for the default value, which writes nothing.</summary>
     public int Length { get; }
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(0, Length);
 
-    /// <summary>Writes the bytes. The target must have room for <see cref="Step"/> more bytes.</summary>
+    /// <summary>Writes the bytes. The target must have room for the bytes, and for at least <see cref="Step"/> bytes.</summary>
     /// <param name="target">The target.</param>
-    /// <param name="hasComma">Whether another member precedes this one.</param>
-    /// <returns>The number of bytes.</returns>
+    /// <param name="hasComma">Whether to write the comma, because another member precedes this one.</param>
+    /// <returns>The number of bytes that belong to the beginning.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Write(ref byte target, bool hasComma = true)
     {

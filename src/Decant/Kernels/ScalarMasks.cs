@@ -6,11 +6,11 @@ namespace Decant.Kernels;
 internal static class ScalarMasks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>Finds the bytes that a number or a literal cannot have in their place.</summary>
+    /// <summary>Returns a mask of the bytes that are errors in a number or a literal.</summary>
     /// <param name="block">The block's first byte.</param>
-    /// <param name="scalars">The bytes that are not structure, white space or part of a string.</param>
-    /// <param name="starts">The bytes at which a number or a literal starts.</param>
-    /// <remarks>Each byte of a number is checked only against the bytes before it. A literal is valid or invalid as a whole.</remarks>
+    /// <param name="scalars">A mask of the bytes that are not structure, white space or part of a string.</param>
+    /// <param name="starts">A mask of the bytes at which a number or a literal starts.</param>
+    /// <remarks>A number or literal that the block's end splits may count as wrong, so the caller leaves it to the next block.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FindWrong(ref byte block, ulong scalars, out ulong starts)
     {
@@ -38,22 +38,22 @@ internal static class ScalarMasks<TWidth>
             numbers |= exponents | plus;
             afterExponent = exponents << 1;
             exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
-            // A digit comes before an exponent, and a plus only after the exponent's letter. The sum has the bit of the byte after each exponent's digits, so
-            // it finds a second exponent there.
+            // The byte before an exponent's letter must be a digit, and the byte before a plus must be that letter. The sum sets the bit of the byte after the
+            // digits of each exponent: if that byte is an exponent's letter too, it is an error.
             wrong |= exponents & ~(digits << 1) | plus & ~afterExponent | (digits + exponentDigits) & exponents;
         }
 
         ulong inNumber = numbers << 1;
         ulong numberStarts = numbers & ~inNumber;
         starts |= numberStarts;
-        // The last byte of a number is a digit, and so is the byte before a point.
+        // The last byte of a number must be a digit, and so must the byte before a point.
         wrong |= numbers & ~(numbers >> 1 | digits) | points & ~(digits << 1);
-        // A minus is the first byte of a number, or follows the exponent's letter.
+        // A minus must be the first byte of a number, or follow the exponent's letter.
         wrong |= minus & inNumber & ~afterExponent;
-        // No digit follows a leading zero.
+        // No digit may follow a leading zero.
         ulong zeros = ByteMasks<TWidth>.EqualTo(ref block, (byte)'0') & (numberStarts | (minus & numberStarts) << 1);
         wrong |= zeros << 1 & digits;
-        // No point follows the digits of a fraction or of an exponent.
+        // No point may follow the digits of a fraction or of an exponent.
         wrong |= (digits + (points << 1 | exponentDigits)) & points;
         return wrong;
     }

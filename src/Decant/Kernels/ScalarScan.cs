@@ -4,8 +4,8 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds the end of a number or a literal, eight digits at a time. It leaves doubtful bytes to the grammar: errors, and numbers that the window's end
-/// may split.</summary>
+/// <summary>Finds the end of a number or a literal, eight digits at a time. It returns <see cref="NotFound"/> for errors, and for numbers that the window's end
+/// may split; the callers check these byte by byte.</summary>
 internal static class ScalarScan
 {
     public const int NotFound = -1;
@@ -68,8 +68,8 @@ internal static class ScalarScan
     /// <summary>Returns whether a byte ends the number or literal before it.</summary>
     public static bool IsEnd(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
 
-    /// <summary>Returns whether a byte ends the number before it. A slash does, as in System.Text.Json, where a comment may follow a number: the slash is an
-    /// error after the number, not in it.</summary>
+    /// <summary>Returns whether a byte ends the number before it. A slash does, as in System.Text.Json, where it may begin a comment: if comments are not
+    /// allowed, the error is the slash and not the number.</summary>
     public static bool IsNumberEnd(byte value) => IsEnd(value) || value == '/';
 
     /// <summary>Returns the position of the first byte that is no digit, or the length.</summary>

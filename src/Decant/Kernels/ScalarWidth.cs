@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>One byte at a time: the width of machines without vectors, and of the last bytes for every other width.</summary>
+/// <summary>Classifies one byte at a time: on machines without vectors, and for the last bytes, which do not fill a vector.</summary>
 internal readonly struct ScalarWidth : IVectorWidth
 {
     public static int Count => 1;

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds the first byte of a kind. A vector is loaded only if all of its bytes lie below the length; other bytes are read singly.</summary>
+/// <summary>Finds the first byte of a kind. A vector is loaded only if all of its bytes lie in the window; the other bytes are read one by one.</summary>
 internal static class Scan<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -37,9 +37,10 @@ internal static class Scan<TWidth>
         return position;
     }
 
-    /// <summary>Returns the same position as the other overload, and is faster if a line break with the last indentation is likely.</summary>
-    /// <remarks>If the run has the guessed length, the returned position does not depend on the loaded bytes, so the processor continues with the next token
-    /// while it checks the guess.</remarks>
+    /// <summary>Returns the same position as the other overload. It is faster if the run of white space often has the length of the previous run, as line
+    /// breaks with the same indentation do.</summary>
+    /// <remarks>If the run has the length <paramref name="guess"/>, the returned position does not depend on the loaded bytes. So the processor continues with
+    /// the next token while it checks the guess.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToNonWhiteSpace(ref byte origin, int length, int position, ref int guess)
     {

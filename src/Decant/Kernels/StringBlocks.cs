@@ -4,17 +4,17 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds the bytes of a block that lie inside strings, from its quotes and backslashes and from what the previous block left open.</summary>
+/// <summary>Finds the bytes of a block that are escaped or lie inside strings.</summary>
 internal static class StringBlocks
 {
-    // Every second bit is set, beginning with the second.
+    // Every second bit is set: bits 1, 3, 5 and so on.
     private const ulong Odd = 0xAAAA_AAAA_AAAA_AAAA;
 
-    /// <summary>Returns the bytes that the backslash before them escapes.</summary>
-    /// <param name="backslashes">The block's backslashes.</param>
+    /// <summary>Returns a mask of the bytes that the backslash before them escapes.</summary>
+    /// <param name="backslashes">A mask of the block's backslashes.</param>
     /// <param name="carried">1 if the previous block escapes the first byte of this block.</param>
-    /// <remarks>In a run of backslashes, the first and every second one after it escape the next byte. One subtraction finds them, because its borrow runs
-    /// through each run from its start (Langdale and Lemire, Parsing Gigabytes of JSON per Second, section 3.1.1).</remarks>
+    /// <remarks>In a run of backslashes, the first one and every second one after it escape the next byte. One subtraction finds them in all runs, because its
+    /// borrow runs through each run from its start (Langdale and Lemire, Parsing Gigabytes of JSON per Second, section 3.1.1).</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Escaped(ulong backslashes, ulong carried)
     {
@@ -25,7 +25,7 @@ internal static class StringBlocks
         return alternating ^ (backslashes | carried);
     }
 
-    /// <summary>Returns, for each bit, the parity of the bits up to and including it: a quote toggles everything after it.</summary>
+    /// <summary>Sets each bit to the parity of the bits up to and including it. With a mask of quotes, the result is a mask of the bytes in strings.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong PrefixXor(ulong bits)
     {

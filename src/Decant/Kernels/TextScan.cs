@@ -3,11 +3,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds the end of a wanted string, and whether the string is ASCII, in one pass instead of three.</summary>
+/// <summary>Finds the end of a string to be decoded, and whether the string is ASCII, in one pass over its bytes.</summary>
 internal static class TextScan<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>Returns the position of the first quote, backslash or control character, or the length.</summary>
+    /// <summary>Returns the position of the first quote, backslash or control character, or the length; and whether the bytes before it are ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToStringEnd(ref byte origin, int length, int position, out bool isAscii)
     {
@@ -54,7 +54,7 @@ internal static class TextScan<TWidth>
         return position;
     }
 
-    // The bits up to the lowest one that ends the string.
+    // Returns whether the bytes up to the lowest bit of ends are ASCII.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsAsciiUpTo(ulong ends, ulong others) => (others & (ends ^ (ends - 1))) == 0;
 }

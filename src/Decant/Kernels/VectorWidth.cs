@@ -11,7 +11,7 @@ internal enum VectorWidth
     Vector512,
 }
 
-/// <summary>Gets the widest vectors of this machine.</summary>
+/// <summary>Gets the width of the widest vectors that this machine supports.</summary>
 internal static class VectorWidths
 {
     public static VectorWidth Widest { get; } =

@@ -10,9 +10,9 @@ internal static class WhiteSpaceRemoval<TWidth>
 {
     /// <summary>Copies a piece.</summary>
     /// <param name="json">The piece. It may begin and end within a token.</param>
-    /// <param name="target">The destination, which must be longer than the piece by <see cref="BlockMasks.Length"/> bytes. The bytes after the copy are
+    /// <param name="target">The destination, which must be longer than the piece by <see cref="BlockMasks.Length"/> bytes. Bytes after the copied ones may be
     /// overwritten.</param>
-    /// <param name="state">The state after the previous piece.</param>
+    /// <param name="state">The state at the end of the previous piece; on return, at the end of this one.</param>
     /// <returns>The number of bytes that were copied.</returns>
     public static int Copy(ReadOnlySpan<byte> json, Span<byte> target, ref StringState state)
     {
@@ -46,7 +46,7 @@ internal static class WhiteSpaceRemoval<TWidth>
             {
                 int first = BitOperations.TrailingZeroCount(kept);
                 int count = BitOperations.TrailingZeroCount(~(kept >> first));
-                // Most runs are short, and copying a whole block takes no longer than copying a few bytes.
+                // A whole block is copied even for a short run, because that takes no longer than copying a few bytes.
                 if (position + first <= json.Length - BlockMasks.Length)
                     CopyBlock(ref Unsafe.Add(ref block, first), ref Unsafe.Add(ref start, written));
                 else
@@ -79,12 +79,12 @@ internal static class WhiteSpaceRemoval<TWidth>
     }
 }
 
-/// <summary>Whether a piece of JSON ends within a string.</summary>
+/// <summary>Where a piece of JSON ends: inside or outside of a string.</summary>
 internal struct StringState
 {
     public bool IsInString;
 
-    /// <summary>Whether the next byte is escaped by a backslash.</summary>
+    /// <summary>Whether the piece ends with a backslash that escapes the next byte.</summary>
     public bool IsEscaped;
 
     public void Pass(byte value)

@@ -4,7 +4,8 @@ using System.Text;
 
 namespace Decant.Kernels;
 
-/// <summary>Creates strings from ASCII. The other work of an encoding, such as counting characters, would take longer than a short string.</summary>
+/// <summary>Creates strings from ASCII bytes. <see cref="System.Text.Encoding"/> would also count the characters, which takes longer than copying a short
+/// string.</summary>
 internal static class Widening
 {
     /// <summary>Creates the string of bytes that are known to be ASCII.</summary>
@@ -12,7 +13,7 @@ internal static class Widening
     {
         if (length == 0)
             return "";
-        // No other code has a reference to the string yet.
+        // Writing to the string is safe, because no other code has a reference to it yet.
         string text = new('\0', length);
         Widen(ref ascii, ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in text.GetPinnableReference())), length);
         return text;
@@ -22,7 +23,7 @@ internal static class Widening
     {
         if (Vector128.IsHardwareAccelerated && length >= sizeof(ulong))
         {
-            // The last step overlaps the one before it.
+            // The last vector or word overlaps the one before it.
             int last = length - sizeof(ulong);
             if (length >= Vector128<byte>.Count)
             {

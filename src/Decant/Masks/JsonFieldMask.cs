@@ -40,8 +40,8 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     private JsonFieldMask(Selection root, string text) => (Root, _text) = (root, text);
 
     /// <summary>Gets the mask that selects a whole value of any kind.</summary>
-    /// <remarks>No text parses to this mask: <c>*</c> selects the fields of objects, and leaves nothing of an array without objects. Its text is <c>(*)</c>,
-    /// which is not a valid mask.</remarks>
+    /// <remarks>No text parses to this mask. The mask <c>*</c> is another mask: it selects only the fields of objects, and so nothing of an array without
+    /// objects. <see cref="ToString"/> of this mask returns <c>(*)</c>, which is not a valid mask.</remarks>
     public static JsonFieldMask All { get; } = new(Selection.Whole, SelectionText.Whole);
 
     /// <summary>Gets whether the mask selects nothing, as the intersection of masks without a common field does; a copied object then has no fields.</summary>
@@ -55,7 +55,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
 
     Type? ICopySelection.NeverNull => null;
 
-    // Masks with equal selections have equal texts.
+    // Masks with equal selections have equal canonical texts.
     string ICopySelection.Shape => $"fields {_text}";
 
     /// <summary>The prepared form of the mask, created by the first call and shared by all calls.</summary>

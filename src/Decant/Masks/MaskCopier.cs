@@ -15,30 +15,32 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
 
-    // A result of a move, besides an index and the constants of the reader: a value was copied, and the writer has enough bytes for the sink.
+    // NextOfNamed returns this constant if it has copied a value and the writer has enough bytes for the sink. Otherwise, it returns an index or a constant of
+    // the reader.
     private const int Copied = JsonProjectionReader.Key - 1;
 
     private const int FewFrames = 8;
 
-    // The default limit for the depth of a document.
+    // A pooled copier keeps an array of at most this many frames, which is enough for the default limit of the depth.
     private const int MostFrames = 64;
 
     private GrowingArray<MaskFrame> _frames = new(rentals, FewFrames, MostFrames);
     private int _depth = NoFrame;
     private MaskNode _root = null!;
 
-    // The current value: its selection, and the text to write before it once its first byte is known. The text begins with a comma.
+    // The state of the current value. _node is its selection. _beginning (a comma, and a name in an object) is written before the value once its first byte is
+    // known.
     private ValueState _state;
     private MaskNode _node = null!;
     private ByteList _beginning = new(rentals);
     private StringState _strings;
     private Utf8Pieces _characters;
 
-    // The last root was not written, because it is a value without fields.
+    // Whether the last root was not written, because it is neither an object, an array nor null, and so has no fields.
     private bool _isLeftOut;
 
-    // Whether a value that is copied as a whole contains invalid UTF-8. It is rejected at its end, so that the position of the error does not depend on the
-    // windows.
+    // Whether a value that is copied as a whole contains invalid UTF-8. The value is rejected at its end, so that the position of the error does not depend on
+    // where windows end.
     private bool _isUndecodable;
 
     public MaskCopier()
@@ -66,7 +68,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     public override void Return()
     {
         _frames.Forget();
-        // After an error, frames would keep nodes alive. Used frames are before unused ones.
+        // Used frames would keep nodes alive while the copier is in the pool. They precede the unused ones.
         foreach (ref MaskFrame frame in _frames.Items.AsSpan())
         {
             if (frame.Node is null)
@@ -89,7 +91,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
             IsNull = _isLeftOut = false;
         }
 
-        // Each step leads to a later step or to the next iteration, so a member within the window takes one iteration.
+        // The states are tested in the order in which they follow each other, so a member that is wholly in the window needs one iteration.
         while (true)
         {
             if (_state == ValueState.Between && !TryMove(ref reader, ref _frames.Items[_depth]))
@@ -102,7 +104,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
                 return RootStep.More;
             if (_state != ValueState.Ended)
             {
-                // The name before a container may be long.
+                // The name before a container may be so long that the writer has enough bytes.
                 if (Writer.IsDue)
                     return RootStep.Due;
                 continue;
@@ -226,7 +228,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         }
         else
         {
-            // A string, a number, true or false has no fields. An invalid first byte is rejected when the value is skipped.
+            // A string, a number, true or false has no fields to select, so it is omitted. An invalid first byte is rejected when the value is skipped.
             _isLeftOut = _depth == NoFrame;
             if (_isLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
             {
@@ -290,7 +292,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return hasEnded;
     }
 
-    /// <summary>Returns the text to write before the next value.</summary>
+    /// <summary>Returns the text to write before the current value: a comma if the container has values, and the name in an object.</summary>
     private ReadOnlySpan<byte> TakeBeginning()
     {
         if (_depth == NoFrame)
@@ -341,6 +343,6 @@ internal struct MaskFrame
 
     public bool IsArray;
 
-    /// <summary>Whether a value was written.</summary>
+    /// <summary>Whether a value in the container was written.</summary>
     public bool HasItems;
 }

@@ -4,8 +4,8 @@ namespace Decant.Masks;
 
 /// <summary>Intersects two selections.</summary>
 /// <remarks>A named field is redundant if its selection equals that of <c>*</c>, which is known only after the whole field was compared. So the fields are
-/// first collected in a list, and objects are created only for the remaining fields. The list ends at the limit for fields, because a longer list makes the
-/// result exceed the limit too.</remarks>
+/// first collected in a list, and objects are created only for the remaining fields. Collecting stops at the limit for fields, because the result would exceed
+/// the limit too.</remarks>
 internal readonly struct SelectionIntersection()
 {
     private readonly List<Field> _fields = [];
@@ -43,7 +43,8 @@ internal readonly struct SelectionIntersection()
         return true;
     }
 
-    /// <summary>Adds a field with the parts that both select, or nothing if there are none.</summary>
+    /// <summary>Adds a field with the parts that both selections have in common. Adds no field if they have none. Returns false at the limit for
+    /// fields.</summary>
     private bool TryAdd(string? name, Selection? left, Selection? right)
     {
         if (left is null || right is null)

@@ -29,7 +29,7 @@ internal struct Utf8Pieces
                 return true;
             }
 
-            // The byte does not continue the incomplete character.
+            // Only a byte that begins with the bits 10 continues a character.
             if ((piece[0] & 0xC0) != 0x80)
             {
                 rest = piece;

@@ -21,8 +21,8 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static readonly Type[] s_otherNumbers = [typeof(Half), typeof(Int128), typeof(UInt128), typeof(decimal)];
 
-    // Found when the first value is read, because the metadata of the types may be incomplete before. Several threads may find it at the same time, with equal
-    // results.
+    // The JSON kinds of each alternative type. They are determined when the first value is read, because the metadata of the types may be incomplete before.
+    // Several threads may do so at the same time, with equal results.
     private JsonKinds[]? _kinds;
 
     /// <summary>Returns the number of the type that reads the current value.</summary>
@@ -51,7 +51,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     public static void Write<T>(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, InfoOf<T>(options));
 
-    // Only the serializer, not the converter, reads a number from a string.
+    // Reads a number from a string with the serializer, because the converter itself reads only JSON numbers.
     private static T ReadText<T>(ref Utf8JsonReader reader, JsonTypeInfo<T> info)
     {
         try
@@ -89,7 +89,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
         return [.. types.Select((found, i) => own[i] | (OthersOf(found, own[i], options) & ~taken))];
     }
 
-    /// <summary>Returns the additional JSON kinds that a type accepts if no other type has them.</summary>
+    /// <summary>Returns the additional JSON kinds that a type reads if no other alternative reads them.</summary>
     private static JsonKinds OthersOf(Type type, JsonKinds own, JsonSerializerOptions options) => JsonOneOfConverter.Describe(type) is { } inner
         ? inner.Types.Aggregate(JsonKinds.None, (all, found) => all | OthersOf(found, KindsOf(found, options), options))
         : type.IsEnum ? (own == JsonKinds.String ? JsonKinds.Number : JsonKinds.None)
@@ -117,7 +117,7 @@ internal sealed class OneOfKinds(Type type, Type[] types)
 
     private static bool IsNumber(Type type) => (type.IsPrimitive && type != typeof(bool) && type != typeof(char)) || Array.IndexOf(s_otherNumbers, type) >= 0;
 
-    // The converter has the same type for names and for numbers, so only its output shows the kind.
+    // The converter for the names of an enum has the same type as the converter for its numbers, so a value is written to see which one is used.
     private static JsonKinds OfEnum(Type type, JsonTypeInfo info)
     {
         Array values = Enum.GetValuesAsUnderlyingType(type);

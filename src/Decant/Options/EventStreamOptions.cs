@@ -58,11 +58,12 @@ public sealed record EventStreamOptions
 
     /// <summary>Gets the maximum number of consecutive reconnections without an event in between.</summary>
     /// <remarks>The default is 0: a call does not reconnect. The option applies to calls with a URL; a request message of the caller is never sent a second
-    /// time. A stream is lost when it ends without its end mark, ends prematurely, or is silent for longer than <see cref="DecantHttpOptions.IdleTimeout"/>, or
-    /// when a new connection fails or times out, also in its TLS handshake or at a proxy. A rejected certificate, and a proxy that demands credentials (407),
-    /// are final. If no end mark is set, every end is a loss, as in a browser, except the status 204 (No Content), which always ends the enumeration. Each new
-    /// GET sends the last id that arrived, with or without data, as <c>Last-Event-ID</c> in UTF-8. A failure of the first connection, any other HTTP error
-    /// status, any other error, and the loss after the last reconnection end the enumeration with their exceptions.</remarks>
+    /// time. The call reconnects when a stream ends without its end mark, ends prematurely, or is silent for longer than
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>, and when a new connection fails or times out, also in its TLS handshake or at a proxy. If no end mark is
+    /// set, it reconnects after every end, as a browser does. The status 204 (No Content) always ends the enumeration. Each new GET sends the last event id
+    /// that arrived, even if no data came with it, as <c>Last-Event-ID</c> in UTF-8. The enumeration throws, without another reconnection, if the first
+    /// connection fails, a certificate is rejected, a proxy demands credentials (407), the status is another error, any other error occurs, or the last
+    /// reconnection was used.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxReconnections
     {

@@ -36,10 +36,11 @@ public sealed record JsonCopyOptions
     public bool EscapeHtml { get; init; }
 
     /// <summary>Gets the maximum time for one write to the destination, for example to a client that reads too slowly.</summary>
-    /// <remarks>The default is <see cref="Timeout.InfiniteTimeSpan"/>: only the call's token ends the wait, because <see cref="DecantHttpOptions.Timeout"/> and
-    /// <see cref="DecantHttpOptions.IdleTimeout"/> cover the response that is read, and the source stays open as long as the destination stalls. After the
-    /// timeout, the call throws a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/>. With a timeout, each write allocates some
-    /// 300 bytes. <see cref="DecantHttpOptions.TimeProvider"/> measures the time. Calls that copy to a buffer writer do not wait.</remarks>
+    /// <remarks>The default is <see cref="Timeout.InfiniteTimeSpan"/>: while the destination accepts no bytes, the call waits, the source stays open, and only
+    /// the call's token ends the wait. <see cref="DecantHttpOptions.Timeout"/> and <see cref="DecantHttpOptions.IdleTimeout"/> do not, because they cover only
+    /// the response that is read. After the timeout, the call throws a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/>. With a
+    /// timeout, each write allocates some 300 bytes. <see cref="DecantHttpOptions.TimeProvider"/> measures the time. Calls that copy to a buffer writer do not
+    /// wait.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan WriteTimeout
     {

@@ -2,7 +2,8 @@ using Decant.CompilerServices;
 
 namespace Decant.Paths;
 
-/// <summary>A parsed path: its steps, with names prepared for both kinds of comparison. Two paths are equal if their texts are equal.</summary>
+/// <summary>A parsed path: its steps, with names prepared for case-sensitive and case-insensitive comparison. Two paths are equal if their texts are
+/// equal.</summary>
 internal sealed class ValuePath : IEquatable<ValuePath>
 {
     private readonly JsonMemberNames?[] _exact;
@@ -34,9 +35,9 @@ internal sealed class ValuePath : IEquatable<ValuePath>
     /// <summary>Returns the index to find in the current array.</summary>
     public ReadOnlySpan<int> IndexAt(int step) => _indexes.AsSpan(step, 1);
 
-    /// <summary>Describes why the path ends.</summary>
+    /// <summary>Describes why the path cannot be followed to its end.</summary>
     /// <param name="taken">The number of steps that were taken.</param>
-    /// <param name="isNull">Whether the value there is null.</param>
+    /// <param name="isNull">Whether the value at that place is null.</param>
     public string DescribeEnd(int taken, bool isNull)
     {
         string place = $"${string.Concat(Enumerable.Range(0, taken).Select(StepAt))}";

@@ -7,7 +7,8 @@ using Decant.Sources;
 
 namespace Decant.Projections;
 
-/// <summary>Combines sources and roots with a generated builder, so that the JIT compiles the loops for this builder.</summary>
+/// <summary>Reads a projection with its generated builder. The builder is a type argument of all sources and roots, so that the JIT compiles their loops for
+/// it.</summary>
 internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : JsonProjectionInfo<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {

@@ -15,7 +15,7 @@ internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<
 /// <inheritdoc cref="ElementStream{T}"/>
 internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 {
-    // Moving: MoveNextAsync of the elements runs, or its task is pending. Leaving is final.
+    // The values of _state. Moving: MoveNextAsync of the elements runs, or its task is pending. Leaving: the enumerator was disposed; this state is final.
     private const int Idle = 0;
     private const int Moving = 1;
     private const int Leaving = 2;
@@ -40,7 +40,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         }
         catch
         {
-            // The caller gets no enumerator that it could dispose.
+            // The constructor throws, so the caller gets no enumerator to dispose.
             _cancellation.Dispose();
             throw;
         }
@@ -50,7 +50,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask<bool> MoveNextAsync()
     {
-        // The state changes first, because the move may block in handlers and streams while another thread disposes the enumerator.
+        // The state changes before the call of MoveNextAsync, which may block in handlers and streams while another thread disposes the enumerator.
         if (Interlocked.CompareExchange(ref _state, Moving, Idle) == Leaving)
             return new(false);
         ValueTask<bool> move = _elements.MoveNextAsync();
@@ -65,7 +65,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask DisposeAsync()
     {
-        // A second call awaits the same disposal.
+        // A second call of DisposeAsync awaits the same disposal.
         lock (_cancellation)
             return new(_disposal ??= LeaveAsync());
     }
@@ -77,7 +77,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         {
             if (Interlocked.Exchange(ref _state, Leaving) != Idle)
             {
-                // A callback that other code registered may throw. The read ends anyway.
+                // A callback that other code registered with the token may throw. Its exception is suppressed, because the read ends anyway.
                 await _cancellation.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                 await _left.Task.ConfigureAwait(false);
             }
@@ -113,7 +113,8 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
             _left!.SetResult();
     }
 
-    // Replaces the token by one that the caller knows. After disposal, the result is always a TaskCanceledException, whatever the elements throw.
+    // Returns an exception whose token the caller knows, or null if the exception needs no change. After disposal, the caller always gets a
+    // TaskCanceledException.
     private OperationCanceledException? Explain(OperationCanceledException exception)
     {
         CancellationToken? token = Canceller(exception);
@@ -128,7 +129,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         return token is null ? null : new OperationCanceledException(exception.Message, exception, token.Value);
     }
 
-    // The caller does not know the linked token of the enumeration, so this returns the token that was cancelled.
+    // If the exception has the linked token, which the caller does not know, returns the caller's token that was cancelled. Otherwise, returns null.
     private CancellationToken? Canceller(OperationCanceledException exception)
     {
         if (exception.CancellationToken != _cancellation.Token)

@@ -79,7 +79,7 @@ public readonly struct JsonCopy
     [SuppressMessage("Usage", "CA2225", Justification = "Of is the method.")]
     public static implicit operator JsonCopy(JsonFieldMask mask) => Of(mask);
 
-    /// <summary>Throws if the value was not initialized. Callers check their parameters in order.</summary>
+    /// <summary>Throws if the value was not initialized. Each caller checks its parameters in their order, and so calls this method itself.</summary>
     [MemberNotNull(nameof(_selection))]
     internal void ThrowIfDefault()
     {
@@ -107,7 +107,7 @@ public readonly struct JsonCopy
 
     /// <param name="utf8Json">The stream.</param>
     /// <param name="destination">The destination.</param>
-    /// <param name="options">The options of the copy, completed by those of the call.</param>
+    /// <param name="options">The options of the copy, to which the call has added its own settings.</param>
     /// <param name="cancellationToken">A token that cancels the copy.</param>
     /// <returns>The number of copied elements.</returns>
     internal ValueTask<long> CopyAsync(

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant;
 
-// A JsonProjection<T> replaces the type argument and the options.
+// The overloads in this file take a JsonProjection<T>, which replaces the type argument and the options.
 public static partial class JsonProjection
 {
     /// <summary>Gets the reader of a marked type, for methods with a <see cref="JsonProjection{T}"/> parameter.</summary>

@@ -50,7 +50,7 @@ public abstract class JsonProjectionInfo<T>
     internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken);
 
-    /// <summary>Reads the elements of the root, with one list for each window. A list is valid until the next list.</summary>
+    /// <summary>Reads the elements of the root in lists, one for each window. A list is valid until the next one is read.</summary>
     internal abstract IAsyncEnumerable<List<T>> ReadBatchesAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
 
     /// <summary>Creates an envelope of the type.</summary>

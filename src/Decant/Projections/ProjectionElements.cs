@@ -51,7 +51,7 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
         new ElementEnumerator<T>(_open, _cancellationToken, cancellationToken);
 
-    /// <summary>Reads a body, whose envelope replaces the envelope of an earlier enumeration.</summary>
+    /// <summary>Reads the elements of a body. Its envelope replaces the envelope of an earlier enumeration.</summary>
     internal IAsyncEnumerable<T> Read(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
         Envelope<TEnvelope> envelope = _envelopeInfo.CreateEnvelope(options);

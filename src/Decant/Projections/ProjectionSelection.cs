@@ -8,7 +8,7 @@ namespace Decant.Projections;
 internal sealed class ProjectionSelection<T, TBuilder>(bool isOfElements, bool ignoreCase) : ICopySelection
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    // Several threads may create it at the same time, with equal results.
+    // The shape, once it was asked for. Several threads may create it at the same time, with equal results.
     private string? _shape;
 
     public bool IsOfElements => isOfElements;

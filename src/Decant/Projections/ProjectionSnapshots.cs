@@ -26,7 +26,7 @@ public sealed class ProjectionSnapshots<T> : IDisposable
     private readonly JsonOutline _outline = new();
     private TextWalk? _walk;
 
-    // The length of the text that the reader has seen, and of the part that it no longer needs.
+    // Both count bytes from the start of the text: _seen is its length at the last append, and _consumed is the part that the reader no longer needs.
     private int _seen;
     private int _consumed;
     private Stage _stage;

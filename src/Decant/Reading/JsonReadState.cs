@@ -13,7 +13,7 @@ internal sealed class JsonReadState : GrammarState
 {
     private const int FewFrames = 16;
 
-    // The default maximum depth is lower. The frames of a deeper document are rented.
+    // The maximum number of frames that are kept for other operations. The default maximum depth is lower; a deeper document rents its frames.
     private const int MostFrames = 128;
 
     private const int MostGaps = 64;
@@ -32,7 +32,8 @@ internal sealed class JsonReadState : GrammarState
 
     public VectorWidth Width;
 
-    /// <summary>Gets the strings that values of the operation may share. Created for the first string, and emptied at the operation's end.</summary>
+    /// <summary>Gets the strings that values of the operation may share. The cache is created for the first string, and emptied when the operation
+    /// ends.</summary>
     public StringCache Strings => _strings ??= new();
 
     /// <summary>The value that the end of the last window has split.</summary>
@@ -52,27 +53,29 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Whether the last value is a literal of a JSON text sequence, and the byte after it was not checked yet.</summary>
     public bool EndsInLiteral;
 
-    /// <summary>The byte before the window.</summary>
+    /// <summary>The last byte before the window.</summary>
     public byte LastByte;
 
     /// <summary>The place in the body where the window starts.</summary>
     public LinePosition Lines;
 
-    // The places where bytes of the body were left out of the window. Held is the number of bytes before the gap in the window, End the place after the gap.
+    // The gaps in the window, where bytes of the body were left out. Held is the number of bytes in the window before the gap, End the place in the body after
+    // it.
     private List<(int Held, LinePosition End)>? _gaps;
 
     /// <summary>Gets or sets the error of a root that is valid JSON. It is thrown at the end of the body, because malformed JSON after the root takes
     /// precedence.</summary>
     public JsonException? RootError;
 
-    /// <summary>The number of bytes after the reader's position that an earlier window searched for the end of the current value.</summary>
+    /// <summary>The number of bytes after the reader's position in which earlier windows searched for the end of the current value. They are not searched
+    /// again.</summary>
     public int Scanned;
 
     public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);
 
     public ref JsonFrame Frame => ref _frames.Items[Depth];
 
-    /// <summary>Rents a state. The options of the operation complete it.</summary>
+    /// <summary>Rents a state. The caller then sets the fields that depend on the options.</summary>
     public static JsonReadState Rent()
     {
         JsonReadState state = Recycler<JsonReadState>.Rent();
@@ -82,7 +85,7 @@ internal sealed class JsonReadState : GrammarState
 
     public static void Return(JsonReadState state)
     {
-        // Without this, containers that an error left open would keep their names, and so their type, until the state is as deep again.
+        // Removes the frames of containers that an error left open. They would keep their names, and thereby a type, alive until another document is as deep.
         while (state.Depth > 0)
             state.Pop();
         state.Scanned = 0;
@@ -112,15 +115,15 @@ internal sealed class JsonReadState : GrammarState
         Recycler<JsonReadState>.Return(state);
     }
 
-    /// <summary>Prepares for a window.</summary>
+    /// <summary>Prepares for reading a window: rents a predictor if the state has none.</summary>
     public void BeginWindow()
     {
         if (Members is null)
             Members = Recycler<MemberPredictor>.Rent();
     }
 
-    /// <summary>Prepares for waiting. While the operation waits for its next window, other operations may use the predictor, which is large. An operation with
-    /// a clearing pool keeps the predictor, and clears it when the operation ends.</summary>
+    /// <summary>Prepares for waiting for the next window: returns the predictor, which is large, so that other operations can use it. An operation with a
+    /// clearing pool keeps the predictor instead, and clears it when the operation ends.</summary>
     public void BeginWait()
     {
         if (Members is not null && !Rentals.Pool.IsClearing)
@@ -133,7 +136,7 @@ internal sealed class JsonReadState : GrammarState
         Members = null!;
     }
 
-    /// <summary>Records bytes that were read and are about to leave the window.</summary>
+    /// <summary>Records that bytes were read and are about to leave the window.</summary>
     public void Pass(ReadOnlySpan<byte> bytes)
     {
         if (bytes.IsEmpty)
@@ -145,7 +148,7 @@ internal sealed class JsonReadState : GrammarState
         Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
     }
 
-    /// <summary>Records that bytes of the body are left out.</summary>
+    /// <summary>Records that bytes of the body are left out of the window.</summary>
     /// <param name="held">The number of bytes before them that are still in the window.</param>
     /// <param name="end">The place after them.</param>
     public void LeaveOut(int held, LinePosition end)

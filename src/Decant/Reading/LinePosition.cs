@@ -1,12 +1,13 @@
 namespace Decant.Reading;
 
-/// <summary>The place in the body where the window starts, with lines and bytes counted from 0 as in <see cref="System.Text.Json.JsonException"/>.</summary>
+/// <summary>A position in the body, with lines and bytes counted from 0 as in <see cref="System.Text.Json.JsonException"/>.</summary>
 internal struct LinePosition
 {
     public long Line;
     public long BytesInLine;
 
-    /// <summary>Moves past bytes that were read. Only white space contains raw line feeds, so counting them needs no grammar.</summary>
+    /// <summary>Moves past bytes that were read. A line feed in valid JSON is always white space and never part of a string, so all line feeds are
+    /// counted.</summary>
     public void Advance(ReadOnlySpan<byte> bytes)
     {
         int last = bytes.LastIndexOf((byte)'\n');
@@ -20,7 +21,8 @@ internal struct LinePosition
         BytesInLine = bytes.Length - last - 1;
     }
 
-    /// <summary>Returns the position of an error in text after this position. The text begins with a prefix that is not in the body.</summary>
+    /// <summary>Converts the position of an error in a text to the position in the body. The text begins at this position, after a prefix that is not in the
+    /// body.</summary>
     public readonly LinePosition Plus(long line, long bytesInLine, int prefixLength = 0) => line == 0
         ? new() { Line = Line, BytesInLine = BytesInLine + bytesInLine - prefixLength }
         : new() { Line = Line + line, BytesInLine = bytesInLine };

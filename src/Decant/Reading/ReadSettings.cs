@@ -3,8 +3,8 @@ using Decant.Kernels;
 
 namespace Decant.Reading;
 
-/// <summary>Settings of an operation that do not change its results. Tests use them to cover every width, leak and window boundary, benchmarks to compare the
-/// widths, and a call that clears its buffers to use a pool that clears.</summary>
+/// <summary>Settings of an operation that do not change its results. Tests set them to cover every width, leak and window boundary, and benchmarks to compare
+/// the widths. A call that clears its buffers sets a pool that clears.</summary>
 internal sealed record ReadSettings
 {
     /// <summary>Gets the default settings.</summary>
@@ -19,7 +19,7 @@ internal sealed record ReadSettings
     /// <summary>Gets the size in bytes of the window into which a stream is read. The default is 64 KiB.</summary>
     public int WindowBytes { get; init; } = 64 * 1024;
 
-    /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each separately. The default is
-    /// 16 KiB.</summary>
+    /// <summary>Gets the maximum number of bytes that are gathered from small reads or segments before they are parsed together. With 0, each read is parsed at
+    /// once. The default is 16 KiB.</summary>
     public int GatheredBytes { get; init; } = 16 * 1024;
 }

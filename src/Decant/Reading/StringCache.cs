@@ -4,9 +4,9 @@ using System.Text;
 
 namespace Decant.Reading;
 
-/// <summary>Finds the short strings that an operation read recently by their UTF-8.</summary>
-/// <remarks>A hash selects a pair of places. A new string replaces the less recently used string of the pair. So a value costs the same however many strings
-/// there are, and a sender that aims all values at one pair only prevents them from being shared.</remarks>
+/// <summary>Finds strings by their UTF-8 bytes, so that an operation does not create a short string again that it read recently.</summary>
+/// <remarks>A hash selects a pair of entries. A new string replaces the less recently used string of the pair. So the time for a value does not depend on the
+/// number of strings, and a sender that chooses strings with the same pair only prevents them from being shared.</remarks>
 internal sealed class StringCache
 {
     /// <summary>The maximum length of a kept string in bytes. Longer strings seldom repeat, and comparing them would cost more than it saves.</summary>
@@ -14,7 +14,8 @@ internal sealed class StringCache
 
     private const int PairBits = 8;
 
-    // A string that is found saves several times the cost of a search.
+    // Credits: a search costs one, and a string that is found earns this number, because it saves several times the cost of a search. Without credit there is a
+    // pause, and then credit for TrialLength searches.
     private const int CreditOfHit = 4;
     private const int MaxCredit = 256;
     private const int PauseLength = 256;
@@ -23,7 +24,7 @@ internal sealed class StringCache
     // Two entries for each pair, next to each other.
     private readonly Entry[] _entries = new Entry[2 << PairBits];
 
-    // For each pair, 1 or 2 for the string that was used last; 0 if the pair is empty.
+    // For each pair, 1 or 2 for the entry that was used last; 0 if the pair is empty.
     private readonly byte[] _last = new byte[1 << PairBits];
 
     private int _credit = MaxCredit;
@@ -32,8 +33,8 @@ internal sealed class StringCache
     /// <summary>Returns whether a string with this many bytes may be kept.</summary>
     public static bool MayKeep(int bytes) => bytes is > 0 and <= MaxBytes;
 
-    /// <summary>Returns whether to search for the next string. If hardly any string recurs, only a few in each <see cref="PauseLength"/> are searched for, so
-    /// values that all differ cost no more than without a cache.</summary>
+    /// <summary>Returns whether to search for the next string. If hardly any string recurs, it returns true for only a few strings in each
+    /// <see cref="PauseLength"/>. So values that all differ cost no more than without a cache.</summary>
     public bool MayFind()
     {
         if (_credit > 0)
@@ -98,10 +99,11 @@ internal sealed class StringCache
         }
     }
 
-    // The upper bits of a product depend on all bits of its factors.
+    // The upper bits of the hash select the pair. The hash is a product, and only its upper bits depend on all bits of the factors.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
-    // Two different texts of the same length of up to eight bytes never have the same hash: the last word contains all bytes, and each step is reversible.
+    // Different texts of one length of up to eight bytes never have the same hash, because the last word contains all bytes and each step is reversible. So
+    // Find compares the bytes of longer texts only.
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
         Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only strings that may be kept are searched for.");
@@ -114,7 +116,7 @@ internal sealed class StringCache
         return Mix(hash, last);
     }
 
-    // The upper half is folded down first, because in the next product a high bit would only reach higher bits.
+    // The shift moves the upper half of the hash down first, because in the product a high bit would only affect higher bits.
     private static ulong Mix(ulong hash, ulong word) => (hash ^ (hash >> 32) ^ word) * 0x9E37_79B9_7F4A_7C15;
 
     // A text with as many UTF-16 units as UTF-8 bytes can only be ASCII.

@@ -20,12 +20,12 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <summary>Gets the key of the current element, if it is the value of an entry.</summary>
     public readonly string Key => _key!;
 
-    /// <summary>Gets the message for a second array after elements of the first were returned.</summary>
+    /// <summary>Gets the message for a second array (or object) at the path, after elements of the first one were returned.</summary>
     public readonly string FoundAgain => hasKeys
         ? "Found a second object at the path of the entries, after entries of the first were returned."
         : "Found a second array at the path of the elements, after elements of the first were returned.";
 
-    /// <summary>Moves to the next element, or stays at an element that the last window's end has split.</summary>
+    /// <summary>Moves to the next element, or stays at an element that began in the previous window and is not complete.</summary>
     public RootStep Next(ref JsonProjectionReader reader)
     {
         if (_isInElement)
@@ -43,7 +43,8 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             reader.EndTopLevelValue();
     }
 
-    /// <summary>Rejects a root that has ended without an array. Of several values at the path the last one decides, even if it is no array.</summary>
+    /// <summary>Rejects a root that has ended without an array at the path. If a name on the path occurs several times, its last value decides, even if it has
+    /// no array.</summary>
     /// <param name="reader">The reader of the root.</param>
     /// <param name="type">The type of an element; null for any JSON.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)

@@ -25,7 +25,7 @@ internal struct ArrayRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) : 
             }
             else if (step == RootStep.ArrayBegins)
             {
-                // If there are several arrays at the path, the last one counts, as for any duplicate.
+                // If there are several arrays at the path, the last one counts, as for any duplicate member.
                 _items.Clear(ref reader);
             }
             else if (step != RootStep.ArrayEnds)
@@ -59,7 +59,7 @@ internal struct ElementRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) 
         do
         {
             step = _elements.Read(ref reader, out _result);
-            // Elements that were yielded cannot be taken back, so the rule for duplicates (the last one counts) cannot be kept.
+            // Of several arrays the last one should count, but elements that were yielded cannot be taken back. So a second array is an error.
             if (step == RootStep.ArrayBegins && _hasYielded)
                 throw reader.Fail(_elements.FoundAgain, reader.Consumed);
         }

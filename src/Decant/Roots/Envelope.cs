@@ -14,18 +14,18 @@ internal abstract class Envelope
     public abstract void Read(ReadOnlySpan<byte> outside, MemberPredictor members);
 
     /// <summary>Records that the first element follows.</summary>
-    /// <param name="closing">The brackets that would end the body here.</param>
+    /// <param name="closing">The closing brackets that would end the body before the first element.</param>
     public abstract void BeginElements(ReadOnlySpan<byte> closing);
 
     /// <summary>Records that the elements have ended.</summary>
-    /// <param name="place">The place of the closing bracket.</param>
+    /// <param name="place">The position of the closing bracket of the array.</param>
     public abstract void EndElements(LinePosition place);
 
     /// <summary>Records that the root has ended.</summary>
     /// <exception cref="System.Text.Json.JsonException">The root is null.</exception>
     public abstract void Complete(MemberPredictor members);
 
-    /// <summary>Returns what was rented. The known part of the envelope remains available. It may be called again.</summary>
+    /// <summary>Returns rented arrays to the pool. The part of the envelope that was read remains available. This method may be called again.</summary>
     public abstract void End();
 }
 

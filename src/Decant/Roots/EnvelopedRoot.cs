@@ -18,7 +18,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
 
     public RootStep Read(ref JsonProjectionReader reader)
     {
-        // The start of the bytes that belong to the envelope, if the reader is outside the array.
+        // The position of the first byte that the envelope has not read, while the reader is outside the array.
         int start = 0;
         while (true)
         {
@@ -40,7 +40,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
                         BeginElements(ref reader);
                     return step;
 
-                // The brackets of the array belong to the envelope.
+                // The envelope also gets the brackets of the array.
                 case RootStep.ArrayBegins:
                     envelope.Read(reader.Between(start, reader.Consumed + 1), reader.Members);
                     if (_hasYielded)
@@ -72,7 +72,8 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
         envelope.BeginElements(closing);
     }
 
-    /// <summary>Throws the error of the envelope, if it lies before the error that was found, or at the same place with a longer path.</summary>
+    /// <summary>Throws the error of the envelope if it lies before the error that was found, or at the same position but with a longer path. Otherwise the
+    /// caller throws the error that was found.</summary>
     private readonly void ReadBefore(JsonException found, ref JsonProjectionReader reader, int start)
     {
         try
@@ -85,7 +86,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
             (exception.LineNumber, exception.BytePositionInLine, found.Path?.Length)
                 .CompareTo((found.LineNumber, found.BytePositionInLine, exception.Path?.Length)) > 0)
         {
-            // The error of the envelope comes later, or has a shorter path.
+            // The error of the envelope lies after the error that was found, or has a shorter path.
         }
     }
 

@@ -9,8 +9,9 @@ namespace Decant.Roots;
 /// <remarks>No member is static or has a default implementation: code that calls such a member of a type argument is not compiled in advance (AOT).</remarks>
 internal interface IJsonRoot<TResult>
 {
-    /// <summary>Gets the kind of value whose end completes one of several results; <see cref="JsonValueKind.Undefined"/> if it may be of several kinds. Null if
-    /// there is one result, or if results may wait for later ones.</summary>
+    /// <summary>Gets the kind of JSON value that makes up one result, for a root that yields several results, each as soon as its value ends.
+    /// <see cref="JsonValueKind.Undefined"/> if the values may be of several kinds; null if there is only one result, or if results may wait for later
+    /// bytes.</summary>
     JsonValueKind? ItemKind { get; }
 
     /// <summary>Gets one of several results after <see cref="RootStep.Item"/>, or the whole result after <see cref="RootStep.End"/>.</summary>

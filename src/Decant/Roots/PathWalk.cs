@@ -5,7 +5,7 @@ using Decant.Paths;
 
 namespace Decant.Roots;
 
-/// <summary>Leads the reader down a path, from value to value. If there are several values at the path, the last one counts.</summary>
+/// <summary>Moves the reader to the values at a path, one after the other. If there are several values at the path, the last one counts.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
 internal struct PathWalk(ValuePath? path, bool ignoreCase)
@@ -14,18 +14,19 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
 
     private readonly int _length = path?.Length ?? 0;
 
-    // The number of steps that were taken. The cursor belongs to the container at that depth. Negative after the root has ended.
+    // The number of steps of the path that were taken; negative after the root has ended. The cursor belongs to the container at which the next step starts.
     private int _taken;
     private JsonCursor _cursor;
 
-    // The number of steps after which the path led to nothing, and whether null was there.
+    // For the message about a path without a value: _missedAfter is the number of steps after which the path ended, and _missedAtNull tells whether it ended at
+    // a null.
     private int _missedAfter = NotMissed;
     private bool _missedAtNull;
 
     /// <summary>Gets whether there is a path, at which there may be several values.</summary>
     public readonly bool HasPath => path is not null;
 
-    /// <summary>Gets whether the reader is at a value of the path, or within it.</summary>
+    /// <summary>Gets whether the reader is at a value at the path, or within such a value.</summary>
     public readonly bool IsAtValue => _taken == _length;
 
     /// <summary>Gets whether the last value at the path existed and was not null.</summary>
@@ -50,7 +51,7 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
             {
                 _taken++;
                 _cursor = default;
-                // An earlier value at the same place does not count.
+                // If the name is a duplicate, this occurrence replaces the earlier one, so a value that was found before no longer counts.
                 IsFound = false;
                 _missedAfter = NotMissed;
             }

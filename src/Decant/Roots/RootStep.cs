@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Roots;
 
-/// <summary>The result of a step of a root, or of the code that leads it to its values.</summary>
+/// <summary>The result of one step of an <see cref="IJsonRoot{TResult}"/>, an <see cref="ElementFinder"/> or a <see cref="PathWalk"/>.</summary>
 /// <remarks>The numbers equal the results of <see cref="JsonProjectionReader"/>, which are cast to steps.</remarks>
 internal enum RootStep
 {
@@ -15,12 +15,12 @@ internal enum RootStep
     /// <summary>The reader is at a value, or a result is complete and more may follow.</summary>
     Item = 0,
 
-    /// <summary>The array or object with the elements begins. An earlier one at the same path does not count.</summary>
+    /// <summary>The array or object with the elements begins. It replaces an earlier array or object at the same path.</summary>
     ArrayBegins = 1,
 
-    /// <summary>The array or object has ended. The reader is after its closing bracket.</summary>
+    /// <summary>The array or object with the elements has ended. The reader is after its closing bracket.</summary>
     ArrayEnds = 2,
 
-    /// <summary>There is enough output besides the result to take. More follows.</summary>
+    /// <summary>There is enough output of a copy for the sink to take. The root has not ended.</summary>
     Due = 3,
 }

@@ -8,7 +8,8 @@ using Decant.Kernels;
 namespace Decant.Snapshots;
 
 /// <summary>Follows a growing JSON text: the open containers, the complete values in them, and the position in a string.</summary>
-/// <remarks>It checks nothing, because the reader checks each byte first. Text that is skipped by its structure alone has the same structure here.</remarks>
+/// <remarks>It checks nothing, because the reader checks each byte first. If the reader checks only the structure of skipped JSON, both find the same structure
+/// in it.</remarks>
 internal sealed class JsonOutline
 {
     private static readonly SearchValues<byte> s_notPlain = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(control => (byte)control)]);
@@ -17,7 +18,7 @@ internal sealed class JsonOutline
     private Place _place;
     private bool _expectsName;
 
-    // The number of letters of a literal that are still to come; for a number, a value that is never reached.
+    // The number of letters of the current literal (true, false or null) that are still to come. For a number, the value is so large that it never reaches 0.
     private int _lettersLeft;
 
     // The position where the text can be cut and the open containers closed.
@@ -78,8 +79,9 @@ internal sealed class JsonOutline
         return false;
     }
 
-    /// <summary>Passes the new part of the text if it is the middle of a string: valid characters without quotes, escapes and control characters. The reader
-    /// does not need these characters until the string continues, and it would have to walk down through all open objects to the string.</summary>
+    /// <summary>Passes the new part of the text if it is the middle of a string: valid characters without quotes, escapes and control characters. The caller
+    /// then does not call the reader, which would have to walk down through all open objects to the string. The reader gets these characters with the next part
+    /// that is not passed.</summary>
     /// <param name="text">The text from its start.</param>
     public bool TryPassText(ReadOnlySpan<byte> text)
     {
@@ -106,7 +108,7 @@ internal sealed class JsonOutline
         return isInString ? Position : depth < Depth ? _levels[depth + 1].Cut : _cut;
     }
 
-    /// <summary>Writes the brackets that close the containers from a depth down to the root: one byte for each.</summary>
+    /// <summary>Writes one closing bracket for each open container, from the container at <paramref name="depth"/> to the root.</summary>
     public void WriteClosing(int depth, Span<byte> closing)
     {
         for (int i = 0; i < depth; i++)
@@ -137,7 +139,7 @@ internal sealed class JsonOutline
                 _place = Place.InString;
                 StringStart = ++Position;
                 break;
-            // The bytes of a byte order mark are not ASCII.
+            // Between tokens, only the bytes of a byte order mark are not ASCII.
             case (byte)':' or <= (byte)' ' or > 0x7F:
                 Position++;
                 break;
@@ -253,7 +255,7 @@ internal sealed class JsonOutline
         /// <summary>The end of the last name.</summary>
         public int NameEnd;
 
-        /// <summary>The number of commas so far.</summary>
+        /// <summary>The number of commas so far; in an array, the index of the current element.</summary>
         public int Index;
     }
 }

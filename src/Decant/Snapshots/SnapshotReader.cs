@@ -8,7 +8,7 @@ using Decant.Sources;
 
 namespace Decant.Snapshots;
 
-/// <summary>Reads a growing text, and snapshots of it.</summary>
+/// <summary>Reads a growing text, and creates snapshots of its value.</summary>
 internal abstract class SnapshotReader<T>
 {
     /// <summary>Gets the owner of the arrays that are rented while the text is read.</summary>
@@ -28,10 +28,10 @@ internal abstract class SnapshotReader<T>
     /// <param name="showsCut">Whether an unfinished value at the end of the text is shown too.</param>
     public abstract int FindShownDepth(ReadOnlySpan<byte> text, out bool showsCut);
 
-    /// <summary>Reads a text whose containers were closed. Returns false if the text contains no value.</summary>
+    /// <summary>Reads the text of a snapshot, in which the open containers were closed. Returns false if the text contains no value.</summary>
     public abstract bool TryReadClosed(ReadOnlySpan<byte> text, out T? value);
 
-    /// <summary>Creates an exception for the text as a whole.</summary>
+    /// <summary>Creates an exception with a message about the whole text. Its position is the position of the reader.</summary>
     public abstract JsonException Fail(string message);
 
     /// <summary>Returns rented arrays.</summary>
@@ -69,7 +69,8 @@ internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
         if (!_pump.State.Cut.IsBeforeType)
             return ShownDepth(_pump.State, out showsCut);
 
-        // An object whose discriminator may come late was not read so far. If its type is known by now, it is read here as far as it goes.
+        // The first reader waits at an object whose discriminator may come late. A second reader reads the object as far as the text goes, if the discriminator
+        // has arrived.
         Pump<T, ObjectRoot<T, TBuilder>> pump = Create();
         try
         {

@@ -13,7 +13,8 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
 {
     private const int FirstLength = 1024;
 
-    // A UTF-16 unit has up to three bytes. The bytes of longer texts are counted, to save memory.
+    // For a text of up to LargestGuess characters, three bytes are reserved for each, the maximum in UTF-8. The bytes of a longer text are counted first, to
+    // save memory.
     private const int BytesOfUnit = 3;
     private const int LargestGuess = 4096;
 
@@ -23,7 +24,7 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
     private int _length;
     private int _ready;
 
-    // The first half of a surrogate pair, if the second half is in the next piece.
+    // The first half of a surrogate pair whose second half is expected in the next piece.
     private char _half;
 
     /// <summary>Gets the text that can be read. It excludes bytes whose meaning depends on later bytes.</summary>
@@ -92,7 +93,7 @@ internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions option
         _length += written;
     }
 
-    // The reader rejects the half, as it rejects bytes that are not UTF-8.
+    // Appends the half of a surrogate pair that has no second half. The reader rejects its bytes, because they are not valid UTF-8.
     private void AppendHalf()
     {
         if (_half == 0)

@@ -13,7 +13,7 @@ internal sealed class TextWalk(SnapshotText text, Rentals rentals)
 {
     private readonly JsonOutline _outline = new();
 
-    // The string without escapes, used from the first escape of a string on.
+    // The unescaped text of the current string, which is used only if the string has an escape.
     private GrowingArray<byte> _unescaped = new(rentals, length: 0, mostKept: 0);
     private int _unescapedLength;
     private bool _hasEscapes;
@@ -63,7 +63,7 @@ internal sealed class TextWalk(SnapshotText text, Rentals rentals)
         _path = null;
     }
 
-    // Invalid text ends the string here. The reader rejects it if the member is wanted.
+    // Returns false for invalid text, and for the rest of its string. The reader rejects such a string only if the projection reads it.
     private bool TryDecode(ReadOnlySpan<byte> json, int end, out ReadOnlySpan<byte> all, out ReadOnlySpan<byte> added)
     {
         ReadOnlySpan<byte> raw = json[_read..end];

@@ -10,7 +10,7 @@ namespace Decant.Sources;
 /// must be in memory as a whole.</summary>
 /// <remarks>Small reads are gathered, because resuming the parser costs more than parsing a few bytes. The window of a stream is parsed after the first read,
 /// and later when it has as many new bytes as were parsed before: after at least <see cref="MinGathered"/> and at most <paramref name="maxGathered"/> new
-/// bytes. It has fields instead of properties for the same reason as <see cref="JsonReadState"/>.</remarks>
+/// bytes. It has public fields, because in the first call of a process the JIT would compile each property accessor that is used.</remarks>
 /// <param name="rentals">The owner of the array.</param>
 /// <param name="length">The initial length.</param>
 /// <param name="maxGathered">The maximum number of new bytes to gather.</param>
@@ -21,7 +21,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private const byte NoByte = 0;
     private const byte AnyByte = 1;
 
-    // Stands for bytes that were recorded already.
+    // The result of FillAsync if it has already recorded its reads, so that Advance does nothing.
     private const int Noted = int.MinValue;
 
     /// <summary>The minimum number of bytes to gather after the first read.</summary>
@@ -33,7 +33,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     /// <summary>Whether the body has ended.</summary>
     public bool IsFinal;
 
-    // The last byte of every element that is not null, or AnyByte if elements may end with different bytes.
+    // The byte that ends each element, apart from JSON nulls. AnyByte: the byte varies. NoByte: the body is not read by elements.
     private readonly byte _elementEnd = elements switch
     {
         null => NoByte,
@@ -48,10 +48,11 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private int _start;
     private int _end;
 
-    // The end of the bytes that can be parsed. Bytes that are held back follow it.
+    // The end of the bytes that can be parsed. The bytes after it are held back by LenientText.
     private int _readyEnd;
 
-    // The end of the bytes that were parsed, even if they are needed again; and their total number, up to maxGathered.
+    // _parsedEnd is the end of the bytes that were parsed, even if some must be parsed again. _parsedBytes is the total number of parsed bytes, up to
+    // maxGathered.
     private int _parsedEnd;
     private int _parsedBytes;
 
@@ -64,7 +65,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     /// <summary>Gets whether there is no room for another byte.</summary>
     public readonly bool IsFull => _end == _buffer.Length;
 
-    // How far the window is filled when it is parsed, unless the body ends before.
+    // The position up to which the window is filled before it is parsed, unless the body ends.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
 
     /// <summary>Records the number of bytes of <see cref="Unread"/> that were parsed and are not needed again.</summary>
@@ -104,7 +105,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
             Advance(count, DueEnd);
     }
 
-    /// <summary>Copies as many bytes as fit, from a body that is all available: parsing before the window is full would gain nothing.</summary>
+    /// <summary>Copies as many bytes as fit. All bytes of the body are available, so parsing before the window is full would gain nothing.</summary>
     /// <returns>The remaining bytes.</returns>
     public ReadOnlySpan<byte> Append(ReadOnlySpan<byte> bytes)
     {
@@ -164,8 +165,8 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Clean() => _readyEnd = lenient is null ? _end : _readyEnd + lenient.Clean(_buffer.AsSpan(_readyEnd, _end - _readyEnd), IsFinal);
 
-    // Returns whether an element may end in the last bytes. An earlier read may have ended within a null, whose first letters are still unread. If no single
-    // byte ends an element (a number ends before another byte), every read is parsed.
+    // Returns whether an element may end in the last bytes that were read. "null" is also searched in the three bytes before them, because it may span two
+    // reads. For AnyByte the result is always true: a number, for example, may end with any digit.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
@@ -175,7 +176,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
 
     private readonly bool HasLastByte(ReadOnlySpan<byte> bytes)
     {
-        // For a few bytes, a call of the vectorized search takes longer than a loop.
+        // Searches for the last byte of an element, or of "null". For up to 8 bytes, a loop is faster than a call of the vectorized search.
         if (bytes.Length > 8)
             return bytes.ContainsAny(_elementEnd, (byte)'l');
         foreach (byte value in bytes)

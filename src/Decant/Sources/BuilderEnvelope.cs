@@ -7,8 +7,8 @@ using Decant.Roots;
 namespace Decant.Sources;
 
 /// <summary>An envelope that is read by the builder of its type.</summary>
-/// <remarks>The members before the elements are read twice at the same time: once as the beginning of the whole envelope, and once as an envelope that is
-/// completed where the elements begin. So no text has to be kept, however much of it is unwanted.</remarks>
+/// <remarks>The members before the elements are read by two pumps at the same time: as the beginning of the whole envelope, and as an envelope that ends where
+/// the elements begin. So their text need not be kept until a caller asks for <see cref="Value"/>.</remarks>
 /// <param name="options">The options for reading the envelope.</param>
 internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
     where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
@@ -76,7 +76,7 @@ internal sealed class BuilderEnvelope<TEnvelope, TBuilder>(JsonProjectionOptions
 
     public override void End()
     {
-        // A caller that stops early may still ask for the members before the elements.
+        // A caller that stops the enumeration early may still ask for Value, so it is created before the rented arrays are returned.
         CompleteBefore();
         lock (_lock)
         {

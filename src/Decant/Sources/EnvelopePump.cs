@@ -14,7 +14,7 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
 
     private Pump<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _pump;
 
-    /// <summary>Gets the envelope, between the last piece and the end.</summary>
+    /// <summary>Gets the envelope. It is available from the last piece until <see cref="End"/> is called.</summary>
     public TEnvelope Result => _pump.Result;
 
     private readonly bool IsOpen => _pump.State is not null;
@@ -49,10 +49,10 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     }
 
     /// <summary>Records that bytes of the body are left out before the next piece.</summary>
-    /// <param name="place">The place of the next piece.</param>
+    /// <param name="place">The position of the next piece in the body.</param>
     public readonly void LeaveOut(LinePosition place) => _pump.State.LeaveOut(_pump.Window.Unread.Length, place);
 
-    /// <summary>Returns what was rented.</summary>
+    /// <summary>Returns the rented state and arrays to their pools.</summary>
     public void End()
     {
         if (IsOpen)

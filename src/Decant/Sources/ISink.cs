@@ -16,7 +16,7 @@ internal interface ISink
 /// <summary>Takes the output that a root produces in addition to its result, and may wait.</summary>
 internal interface IAsyncSink
 {
-    /// <summary>Returns whether there is enough output after a step.</summary>
+    /// <summary>Returns whether there is enough output to take after a step.</summary>
     bool IsDue(RootStep step);
 
     /// <returns>False if no more output is wanted, so that the operation ends.</returns>

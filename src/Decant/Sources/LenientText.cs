@@ -5,8 +5,8 @@ using Decant.Kernels;
 
 namespace Decant.Sources;
 
-/// <summary>Overwrites comments and trailing commas, if the options allow them, with white space before a window is parsed. So the parser does not have to know
-/// them, and every byte keeps its line and place.</summary>
+/// <summary>Overwrites comments and trailing commas, if the options allow them, with white space before a window is parsed. So the parser sees only JSON, and
+/// every byte keeps its line and its position in the line.</summary>
 /// <remarks>Bytes whose meaning depends on later bytes are held back: a comma that may be the last of its container, and the white space after it, up to
 /// <paramref name="maxHeldBytes"/>.</remarks>
 /// <param name="skipsComments">Whether comments are allowed.</param>
@@ -18,18 +18,19 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     private static readonly SearchValues<byte> s_stops = SearchValues.Create("\"/]}"u8);
     private static readonly SearchValues<byte> s_blanks = SearchValues.Create(" \t\r\n"u8);
 
-    // The separators U+2028 and U+2029 end a line in other languages. System.Text.Json rejects them in a single-line comment.
+    // The first two bytes of U+2028 and U+2029, which end a line in other languages. System.Text.Json rejects these characters in a single-line comment.
     private static ReadOnlySpan<byte> SeparatorStart => [0xE2, 0x80];
 
     private Place _place;
 
-    // The number of held bytes that need no second scan.
+    // The number of bytes that were held back, but are already scanned.
     private int _scanned;
 
     // The last byte before the current text that is not white space.
     private byte _before;
 
-    // The last byte that is not white space in the scanned part of the text, or -1, and the length of that part. So each byte is scanned once.
+    // _looked is the length of the text that FindToken has searched, so that it searches each byte only once. _token is the position of the last byte in it
+    // that is not white space, or -1.
     private int _token = -1;
     private int _looked;
 
@@ -83,7 +84,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         return _token;
     }
 
-    /// <summary>Moves to the next byte that changes the place. Returns false if this needs more bytes.</summary>
+    /// <summary>Moves past the next byte that changes <c>_place</c>. Returns false if more bytes are needed to recognize it.</summary>
     private bool TryScan(Span<byte> text, bool isFinal, ref int position) => _place switch
     {
         Place.InString => ScanString(text, isFinal, ref position),
@@ -147,7 +148,8 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         return true;
     }
 
-    // A comment begins only if three bytes are available. So a byte of an unfinished block comment always remains, at which its missing end is reported.
+    // Waits for three bytes before a comment begins, so that a byte follows the opening of a block comment. If the end of the comment is missing, ScanBlock
+    // puts a slash in its place, which the parser reports.
     private bool TryBeginComment(Span<byte> text, bool isFinal, ref int position)
     {
         Span<byte> rest = text[position..];
@@ -201,12 +203,12 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         if (!isFinal)
             return false;
 
-        // If the end is missing, the parser finds this slash and reports it.
+        // The end of the comment is missing. The parser finds this slash and reports it.
         text[position++] = (byte)'/';
         return true;
     }
 
-    // The comma is blanked only after an element or a member. After anything else it is a mistake, which the parser reports.
+    // Overwrites a trailing comma, but only after an element or a member. Anywhere else the comma is an error, which the parser reports.
     private void BlankComma(Span<byte> text)
     {
         int comma = text.LastIndexOfAnyExcept(s_blanks);
@@ -217,7 +219,8 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
             Blank(text[comma..(comma + 1)]);
     }
 
-    /// <summary>Returns the position of the comma that may be a trailing one; the end of the text if there is none.</summary>
+    /// <summary>Returns the position from which the text is held back: the position of a last comma, which may be a trailing comma, or the end of the
+    /// text.</summary>
     private int FindHeld(ReadOnlySpan<byte> text)
     {
         if (!allowsTrailingCommas || _place == Place.InString)

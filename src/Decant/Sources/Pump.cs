@@ -6,8 +6,8 @@ using Decant.Roots;
 
 namespace Decant.Sources;
 
-/// <summary>Passes a body to a root, window by window, for all reading, enumerating and copying. A source provides the bytes as a whole, in pieces, or from a
-/// stream, and returns the state when the operation ends.</summary>
+/// <summary>Passes a body to a root, window by window, for all reading, enumerating and copying. The code that uses it provides the bytes as a whole, in
+/// pieces, or from a stream, and returns <see cref="State"/> to its pool when the operation ends.</summary>
 internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     where TRoot : struct, IJsonRoot<TResult>
 {
@@ -19,7 +19,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     private TRoot _root = root;
     private bool _isRootRead;
 
-    // Not readonly: the compiler would copy the root, which contains a builder's state, to call a member of a type parameter.
+    // The property is not readonly. In a readonly property the compiler would copy the root, which contains the state of a builder, to call its member.
     public TResult Result => _root.Result;
 
     /// <summary>Creates the window with an initial length in bytes.</summary>
@@ -35,7 +35,7 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
         return read;
     }
 
-    /// <summary>Reads a piece, or gathers it.</summary>
+    /// <summary>Adds a piece to the window, and parses the window each time it is due.</summary>
     public void Read<TSink>(ReadOnlySpan<byte> piece, TSink sink)
         where TSink : struct, ISink
     {

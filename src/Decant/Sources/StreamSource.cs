@@ -7,9 +7,10 @@ namespace Decant.Sources;
 /// <summary>Reads a body from a stream, in a window that is filled as bytes arrive.</summary>
 internal static class StreamSource
 {
+    // The number of reads in a row without a complete element after which the window is filled before it is parsed.
     private const int MostInVain = 5;
 
-    // Each caller awaits this once, so the state of this method, which contains the builder, can come from a pool.
+    // Each caller awaits the result once, so the state of this method, which contains a builder of the root, can come from a pool.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public static async ValueTask<TResult> ReadAsync<TResult, TRoot, TSink>(
         Stream stream, TRoot root, TSink sink, JsonProjectionOptions options, CancellationToken cancellationToken)
@@ -82,7 +83,7 @@ internal static class StreamSource
     }
 
     /// <summary>Yields the elements of each window together, after all of the window was read. If several reads in a row complete no element, because a value
-    /// is long, the window is filled first. System.Text.Json does both.</summary>
+    /// is long, the window is filled before it is parsed again. System.Text.Json does both.</summary>
     public static async IAsyncEnumerable<List<TResult>> ReadBatchesAsync<TResult, TRoot>(
         Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>

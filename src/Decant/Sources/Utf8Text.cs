@@ -11,10 +11,10 @@ internal ref struct Utf8Text
     /// <summary>The size of the stack buffer that callers pass.</summary>
     public const int StackBytes = 768;
 
-    // A UTF-16 unit has up to three bytes.
+    // The maximum number of bytes in UTF-8 for one UTF-16 unit.
     private const int BytesOfUnit = 3;
 
-    // For longer texts the bytes are counted first, to save memory.
+    // The largest array, in bytes, that is rented for the worst case. For a longer text the bytes are counted first, to save memory.
     private const int LargestGuess = 1 << 20;
 
     private readonly ReadOnlySpan<char> _text;

@@ -5,7 +5,7 @@ internal static class Closest
 {
     private const int Most = 3;
 
-    // The comparison takes time for each pair of letters, and nobody mistypes a longer name.
+    // A longer name gets no hint: comparing takes time for each pair of letters, and nobody mistypes such a name.
     private const int MostLetters = 200;
 
     /// <summary>Returns the end of a message with the closest names; empty if there are no names.</summary>
@@ -30,7 +30,7 @@ internal static class Closest
             : $"; the closest {(closest.Length == 1 ? "is" : "are")} {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
     }
 
-    // Returns the number of letters to insert, delete or change. A name that contains the other name counts as close.
+    // Returns the number of letters to insert, delete or change. If one name contains the other, the result is at most 2, so that they are close.
     private static int Distance(string name, string other)
     {
         string a = name.ToUpperInvariant(), b = other.ToUpperInvariant();

@@ -106,7 +106,7 @@ internal ref struct MaskParser
         name = _name.ToString();
         if (!IsText(name))
             return Fail(start, "A name must not contain half of a surrogate pair.");
-        // An asterisk after a backslash is a name.
+        // Only an asterisk without a backslash stands for every field; an escaped one is a name.
         if (name == Any && _position - start == name.Length)
             name = null;
         return true;

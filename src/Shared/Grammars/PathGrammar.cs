@@ -12,12 +12,10 @@ internal readonly record struct PathStep(string? Name, int Index)
         Name is null ? $"[{Index.ToString(CultureInfo.InvariantCulture)}]" : PathGrammar.IsPlain(Name) ? $".{Name}" : $"['{Name}']";
 }
 
-/// <summary>
-/// The grammar of <c>JsonPropertyPath</c>, which is also the grammar of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets
-/// and quotes, and indexes in brackets. A quoted name ends at the quote and bracket before the end of the path or before another step: there is no escape, as
-/// <c>JsonException.Path</c> has none before System.Text.Json 11. Operators of JSONPath and similar languages are errors without quotes, because as names they
-/// would find nothing and report nothing.
-/// </summary>
+/// <summary>The grammar of <c>JsonPropertyPath</c>, which is also the grammar of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in
+/// brackets and quotes, and indexes in brackets. There is no escape, as in <c>JsonException.Path</c> before System.Text.Json 11: a quoted name ends at the
+/// first quote and bracket after which the path ends or another step begins. Operators of JSONPath and similar languages are errors unless they are quoted:
+/// read as names, they would find nothing, and nobody would notice.</summary>
 internal static class PathGrammar
 {
     private const string Special = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
@@ -29,7 +27,7 @@ internal static class PathGrammar
 
     /// <param name="path">The path.</param>
     /// <param name="error">The error.</param>
-    /// <param name="operator">The operator, if it is what the error is about; otherwise, null.</param>
+    /// <param name="operator">The operator that caused the error; null if the error has another cause.</param>
     public static List<PathStep>? Parse(string? path, out string error, out string? @operator)
     {
         @operator = null;
@@ -160,7 +158,7 @@ internal static class PathGrammar
 
     private static bool IsDigit(char character) => character is >= '0' and <= '9';
 
-    // Checks the text between every two quotes inside the outer ones for a comma.
+    // Returns whether the text between the outer quotes has several names, such as a','b: quotes with only a comma between them.
     private static bool IsUnion(string quoted)
     {
         string[] parts = quoted.Split('\'');

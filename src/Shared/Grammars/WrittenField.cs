@@ -1,6 +1,6 @@
 namespace Decant.Masks;
 
-/// <summary>A field of a mask as it was written, with its parts. There may be other fields with the same name beside it.</summary>
+/// <summary>A field of a mask as it was written, with its parts. Several written fields beside each other may have the same name.</summary>
 /// <param name="name">The name; null for an asterisk.</param>
 internal sealed class WrittenField(string? name)
 {

@@ -5,7 +5,7 @@ internal static class DecoderFailure
 {
     private const string Decoders = " System.IO.Compression.";
 
-    // The text in place of names in a program that was published without names.
+    // The stack trace has this text in place of names if the program was published without names.
     private const string NoName = "!<BaseAddress>";
 
     /// <summary>Whether a decoder threw the exception: the Brotli decoder throws an <see cref="InvalidOperationException"/>, and the others an

@@ -31,7 +31,7 @@ internal abstract class ForwardOnlyStream : Stream
 
     public sealed override int EndRead(IAsyncResult asyncResult) => TaskToAsyncResult.End<int>(asyncResult);
 
-    // All other synchronous methods call this method.
+    // All other synchronous methods for reading call this method, so they throw too.
     public sealed override int Read(byte[] buffer, int offset, int count) =>
         throw new NotSupportedException($"The stream can only be read asynchronously, by {nameof(ReadAsync)} or {nameof(CopyToAsync)}.");
 

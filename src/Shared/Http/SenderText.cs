@@ -2,7 +2,8 @@ using System.Text.Json;
 
 namespace Decant.Errors;
 
-/// <summary>The text of an exception for the sender of the JSON. It is also compiled into Decant.AspNetCore, which responds with it.</summary>
+/// <summary>Finds the text in an exception that is meant for the sender of the JSON. The class is also compiled into Decant.AspNetCore, which responds with the
+/// text.</summary>
 internal static class SenderText
 {
     /// <summary>The key of the text in <see cref="Exception.Data"/>.</summary>

@@ -14,7 +14,8 @@ internal static class PascalWords
         bool startsWord = true;
         foreach (char character in name)
         {
-            // All of these characters are letters or digits in C# too. Letters outside the basic plane are not, in C# or here.
+            // Every char for which IsLetterOrDigit returns true may be in a C# identifier. Letters outside the basic plane may not, and the method returns
+            // false for their halves.
             bool isPart = char.IsLetterOrDigit(character);
             if (isPart)
                 words.Append(startsWord ? char.ToUpperInvariant(character) : character);

@@ -1,11 +1,11 @@
 namespace Decant.Masks;
 
 /// <summary>Builds the selection of a mask from its written fields.</summary>
-/// <remarks>At each place, all written fields with the same name apply, and all asterisks. A name gets no selection of its own if an asterisk selects the same.
-/// Only parts of the result are built, so the limit of fields also limits work and memory.</remarks>
+/// <remarks>A mask may have the same name several times in an object. All these fields apply to the name, and all asterisks in the object too. A name gets no
+/// selection of its own if the asterisks select as much. Only parts of the result are built, so the limit of fields also limits work and memory.</remarks>
 internal sealed class SelectionBuilder : IComparer<WrittenField>
 {
-    // Two stacks: the fields that apply at this place and at the places above it, and the fields that were built there.
+    // Two stacks, for the current object and the objects around it: the written fields that apply there, and the selected fields that were built.
     private readonly List<WrittenField> _applying = [];
     private readonly List<SelectedField> _made = [];
     private int _fields;
@@ -39,7 +39,8 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
 
     int IComparer<WrittenField>.Compare(WrittenField? x, WrittenField? y) => string.CompareOrdinal(x!.Name, y!.Name);
 
-    /// <summary>Merges the applying fields from an index on into one selection.</summary>
+    /// <summary>Merges the applying fields from <paramref name="start"/> to the end of the stack into one selection. Returns null if it has too many
+    /// fields.</summary>
     private Selection? Merge(int start)
     {
         if (HasWhole(start, _applying.Count))
@@ -82,8 +83,8 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
 
     private bool TryCount() => ++_fields <= MaskLimits.Fields;
 
-    /// <summary>Returns whether some of the applying fields select at least as much as one field. A mask cannot contain all names, so only asterisks cover an
-    /// asterisk.</summary>
+    /// <summary>Returns whether the applying fields between two indexes together select at least as much as <paramref name="field"/>. Only asterisks can select
+    /// as much as an asterisk, because a mask cannot contain all names.</summary>
     private bool IsCovered(WrittenField field, int start, int end)
     {
         if (start == end)
@@ -114,7 +115,7 @@ internal sealed class SelectionBuilder : IComparer<WrittenField>
         return false;
     }
 
-    /// <summary>Adds the parts that apply to a name; for null, only the asterisks.</summary>
+    /// <summary>Pushes the parts of a field that apply to a name: those with the name, and the asterisks. For a null name, pushes only the asterisks.</summary>
     private void PushParts(WrittenField field, string? name)
     {
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)

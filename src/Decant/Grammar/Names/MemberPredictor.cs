@@ -6,32 +6,32 @@ using Decant.Kernels;
 namespace Decant.Grammar.Names;
 
 /// <summary>Predicts the bytes before each value of an object from what followed last time, because the objects of an array mostly have the same members in the
-/// same order. If the bytes match the prediction, name and grammar need no further check, and the start of the next value is known before its bytes arrive from
+/// same order. If the bytes match the prediction, they need no other check, and the start of the next value is known before its bytes arrive from
 /// memory.</summary>
 /// <remarks>
-/// <para>A hit is a proof: no code checks the bytes again. The proof needs all of the following conditions, and nothing else.
-/// <c>docs/internals/prediction.md</c> explains them with an example.</para>
+/// <para>A match (hit) is a proof: no code checks the bytes again. The proof needs all of the following conditions, and nothing else.
+/// <c>docs/internals/prediction.md</c> explains them with an example. The text of an entry is defined in <see cref="MemberPrediction"/>.</para>
 /// <list type="number">
-/// <item>The grammar has checked each learned text, from its brace or comma up to the value. The name contains no escape, so its bytes are the name.
+/// <item>Each stored text was checked by the grammar, from its brace or comma up to the value. The name contains no escape, so its bytes are the name.
 /// <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure both when they read a name.</item>
-/// <item>A prediction begins with the brace or comma, and is tried only where the grammar allows that byte: at the opening brace of an object, or at the comma
-/// after a member's value. The bytes before it are not compared. The same two types ensure this; <see cref="TryPass"/> and <see cref="Learn"/> assert the
-/// byte.</item>
+/// <item>Every text begins with the brace or comma, and is compared only where the grammar allows that byte: at the opening brace of an object, or at the comma
+/// after a member's value. <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> ensure this;
+/// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
 /// <item>All compared bytes lie within the window: <see cref="TryPass"/> checks this for the head of a text, <see cref="EndsAlike{TWidth}"/> for the rest of a
 /// long text.</item>
-/// <item>The whole text is compared, and an empty place equals nothing: its mask has all bits set and its bytes are zero, but every text begins with a brace or
-/// a comma. <see cref="Fill"/> and <see cref="Clear"/> ensure this.</item>
-/// <item>A hit tells nothing about the bytes after the text: there may be more white space than last time, or no value. The code that reads the value skips
+/// <item>The whole text is compared, and an unused entry equals nothing: its mask has all bits set and its bytes are zero, but every text begins with a brace
+/// or a comma. <see cref="Fill"/> and <see cref="Clear"/> ensure this.</item>
+/// <item>A hit says nothing about the bytes after the text: there may be more white space than last time, or no value. The code that reads the value skips
 /// white space and rejects everything else: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and the methods that read a wanted value.</item>
-/// <item>Only the index of a passed name matters. If unwanted names are errors, the grammar reads a name without an index again. If repeated names do not
-/// count, the index of a repeated name is ignored. <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures both. No name is too long:
-/// <see cref="JsonProjectionOptions.MaxValueBytes"/> exceeds <see cref="MemberPrediction.MaxLength"/>, as <see cref="JsonProjectionOptions.RentState"/>
-/// asserts.</item>
-/// <item>An index belongs to the set of names that was asked for, because every set has its own <see cref="NameSet.Id"/>: <see cref="IndexIn"/>.</item>
-/// <item>Only one operation at a time reads and learns: the predictor belongs to one <see cref="Reading.JsonReadState"/> from
+/// <item>After a hit, only the index of the name is used. If unknown names are errors, a name without an index is read again in the usual way. If only the
+/// first of equal names counts, the index of a repeated name is ignored. <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures both. No name
+/// is longer than allowed: a text has at most <see cref="MemberPrediction.MaxLength"/> bytes, and <see cref="JsonProjectionOptions.MaxValueBytes"/> is more, as
+/// <see cref="JsonProjectionOptions.RentState"/> asserts.</item>
+/// <item>The index belongs to the set of names that the caller passes to <see cref="IndexIn"/>, because every set has its own <see cref="NameSet.Id"/>.</item>
+/// <item>Only one operation at a time uses a predictor, which belongs to one <see cref="Reading.JsonReadState"/> from
 /// <see cref="Reading.JsonReadState.BeginWindow"/> to <see cref="Reading.JsonReadState.BeginWait"/>.</item>
 /// </list>
-/// <para>The predictions outlive an operation, because the next body on a thread is mostly of the same kind. They hold names and white space, never
+/// <para>The predictions outlive the operation, because the next body on a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>
 /// </remarks>
 internal sealed class MemberPredictor
@@ -42,8 +42,8 @@ internal sealed class MemberPredictor
     private const int CaseBits = 5;
     private const int CasePlaces = 1 << CaseBits;
 
-    // A hit of the first predicted text earns three, a hit of another text one, because it saves a third as much. Four first hits pay for a text that gets a
-    // place, and one pays for a note. So names that do not soon recur cost no more than a check of the pause.
+    // Credits: a hit of the first prediction earns 3, and a hit of another prediction 1, because it saves a third as much time. Storing a text costs 12, and
+    // noting its hash 3. Without credit, learning pauses for 256 members, so names that do not recur cost almost nothing.
     private const int Earned = 3;
     private const int EarnedByOther = 1;
     private const int CostOfPlace = 4 * Earned;
@@ -51,26 +51,26 @@ internal sealed class MemberPredictor
     private const int MostCredit = 512 * Earned;
     private const int Pause = 256;
 
-    // Credit for a few members after a pause. Without it, nothing could be learned, and so nothing could earn credit again.
+    // The credit after a pause, enough for a few members. Without it nothing could be learned, so no hit could earn credit again.
     private const int Advance = 6 * CostOfPlace;
 
     private const int NoteBits = 16;
     private const ulong EveryNote = 0x0001_0001_0001_0001;
 
-    // While learning pauses, nothing is compared either, because no window is this long.
+    // While learning pauses, _bytesNeeded has this value. No window is that long, so no text is compared either.
     private const int MoreThanAnyWindow = int.MaxValue;
 
-    // Odd numbers without a pattern, so that the upper bits of a product depend on all bits of its factors. The first is derived from the golden ratio.
+    // Odd factors without a pattern, for hashes: the upper bits of a product then depend on all bits of the hash. The first is derived from the golden ratio.
     private const uint LastFactor = 0x9E37_79B1;
     private const uint PlaceFactor = 0x85EB_CA6B;
 
-    // The places of texts come first. The places behind them stand for union cases and hold no text.
+    // First the entries for texts, then the entries for union cases, which have no text and only remember what came next.
     private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + CasePlaces];
 
-    // Hashes of recent texts, four to a word. The upper bits of a hash select the word, which keeps the lower 16 bits of the hash, the latest lowest.
+    // Hashes of recent texts. The upper bits of a hash select a word, which holds the lower 16 bits of four hashes. Those of the latest hash are the lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
-    // The texts that are longer than a head, stored separately so that the places stay close together. Allocated for the first such text.
+    // The texts that are longer than HeadLength. They are stored apart, so that _places stays small. Allocated for the first such text.
     private byte[]? _longTexts;
     private int _last;
     private int _victim;
@@ -113,8 +113,8 @@ internal sealed class MemberPredictor
         return position + textLength;
     }
 
-    // A hit here earns less: if members alternate without a pattern, the processor mispredicts which comparison succeeds, and a hit saves only about a third of
-    // what a hit of the first text saves.
+    // Compares the predictions after the first. A hit here earns less: if members alternate without a pattern, the processor mispredicts which comparison
+    // succeeds, and a hit saves only about a third of the time that a hit of the first prediction saves.
     private int TryPassOther<TWidth>(ref byte origin, int length, int position)
         where TWidth : struct, IVectorWidth
     {
@@ -136,7 +136,7 @@ internal sealed class MemberPredictor
         return -1;
     }
 
-    // Returns whether the rest of a long text follows its head here. The last comparison may overlap the one before it.
+    // Returns whether the bytes after HeadLength equal those of a long text. The last comparison may overlap the one before it.
     private bool EndsAlike<TWidth>(ref byte origin, int length, int position, int place)
         where TWidth : struct, IVectorWidth
     {
@@ -164,9 +164,9 @@ internal sealed class MemberPredictor
             : MemoryMarshal.CreateReadOnlySpan(ref prediction.Head[0], length);
     }
 
-    /// <summary>Moves to the place of a union case, so that the members of each case are predicted separately. The discriminator's value selects this place,
-    /// not a text of the document.</summary>
-    /// <param name="key">The key of the case. Two cases may share a place, which only costs speed.</param>
+    /// <summary>Moves to the entry of a union case, so that the members of each case are predicted separately. The value of the discriminator selects the
+    /// case.</summary>
+    /// <param name="key">The key of the case. If two cases share an entry, the only effect is that predictions fail more often.</param>
     public void MoveTo(uint key)
     {
         int place = TextPlaces + (int)(key * PlaceFactor >> (32 - CaseBits));
@@ -174,7 +174,7 @@ internal sealed class MemberPredictor
         _last = place;
     }
 
-    /// <summary>Returns the index of the name that was passed last, or -1.</summary>
+    /// <summary>Returns the index of the name that the last hit has passed, or -1 if it is not in the set.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IndexIn(NameSet names)
     {
@@ -195,7 +195,7 @@ internal sealed class MemberPredictor
     /// <param name="start">The position of the opening brace or comma, as passed to <see cref="TryPass"/>.</param>
     /// <param name="name">The position of the name, which contains no escape.</param>
     /// <param name="nameEnd">The position of the closing quote.</param>
-    /// <param name="value">The position of the value. Everything before it was checked. At the window's end, white space may be missing.</param>
+    /// <param name="value">The position of the value. Everything before it was checked. If it is the window's end, more white space may follow.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
@@ -205,13 +205,13 @@ internal sealed class MemberPredictor
             _bytesNeeded = MemberPrediction.HeadLength;
     }
 
-    /// <summary>Notes a text when it is met first, and learns it when it is met again. A name that occurs only once, such as a key, takes no place, and the
-    /// texts on either side of it are still predicted.</summary>
-    // Not inlined, so that the loops over members keep their registers.
+    /// <summary>Notes the hash of a text that is met first, and stores a text that is met again. So a name that occurs only once, such as a dictionary key,
+    /// does not take an entry from other texts or break the sequence of the texts around it.</summary>
+    // Not inlined, so that the variables of the loops over members stay in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Observe(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        // A text that cannot be stored, or cannot be compared here, costs no credit.
+        // A text that cannot be stored, or that TryPass could not compare at this position, costs no credit.
         if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)
             return;
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start);
@@ -221,7 +221,7 @@ internal sealed class MemberPredictor
             Learn(text, hash, name - start, nameEnd - name);
     }
 
-    // Returns false if the hash is noted already.
+    // Notes a hash. Returns false if it was noted before.
     private bool TryNote(uint hash)
     {
         ref ulong notes = ref _notes[hash >> (32 - PlaceBits)];
@@ -232,8 +232,8 @@ internal sealed class MemberPredictor
         return isNew;
     }
 
-    // Hits add credit without a limit, because they are on the hot path. The limit is applied here, before any credit is spent. After 700 million hits without
-    // a miss the sum overflows, which costs a pause.
+    // Hits add credit without a limit, because a check would slow down the fastest path. The limit is applied here, before credit is spent. If the sum
+    // overflows, which takes 700 million hits without a miss, learning pauses once.
     private bool TrySpend(int cost)
     {
         _credit = Math.Min(_credit, MostCredit) - cost;
@@ -243,7 +243,7 @@ internal sealed class MemberPredictor
         return false;
     }
 
-    /// <summary>Learns a text that was not predicted.</summary>
+    /// <summary>Stores a text that was not predicted, as the one that follows the last text.</summary>
     /// <param name="text">The checked text, from the opening brace or comma up to the value.</param>
     /// <param name="hash">The hash of the text.</param>
     /// <param name="nameStart">The offset of the name in the text.</param>
@@ -253,7 +253,7 @@ internal sealed class MemberPredictor
         Debug.Assert(IsBeginning(text[0]) && text[nameStart - 1] == '"' && text[nameStart + nameLength] == '"', "A text has a beginning and a name.");
         Debug.Assert(!text.Slice(nameStart, nameLength).ContainsAny((byte)'"', (byte)'\\'), "A learned name has no escape.");
         ref MemberPrediction last = ref _places[_last];
-        // A text may follow several others, with different texts after it. It has a place for each text that it follows.
+        // The entry depends on the text before this one, so a text that follows several others has several entries, each with its own following texts.
         int place = Find((int)((hash ^ last.Hash * LastFactor) * PlaceFactor >> (32 - PlaceBits)), text);
         if (!text.SequenceEqual(TextOf(place)))
             Fill(place, text, hash, nameStart, nameLength);
@@ -261,7 +261,7 @@ internal sealed class MemberPredictor
         _last = place;
     }
 
-    // Returns the place of a text, or a place near it that is free or may be overwritten.
+    // Returns the entry that has the text. If there is none, returns an entry nearby that is unused or may be overwritten.
     private int Find(int near, ReadOnlySpan<byte> text)
     {
         int free = -1;
@@ -279,7 +279,7 @@ internal sealed class MemberPredictor
 
     private void Fill(int place, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
-        // The copy comes first, because its allocation may throw an OutOfMemoryException: a hit of a half-changed place would be no proof.
+        // The copy comes first, because its allocation may throw an OutOfMemoryException: a half-changed entry could match bytes that were never checked.
         if (text.Length > MemberPrediction.HeadLength)
             text.CopyTo((_longTexts ??= new byte[TextPlaces * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
         ref MemberPrediction prediction = ref _places[place];
@@ -297,7 +297,7 @@ internal sealed class MemberPredictor
 
     private static bool IsBeginning(byte first) => first is (byte)'{' or (byte)',';
 
-    /// <summary>Computes a hash of the name and of the text's length, because the same name is indented differently at different levels.</summary>
+    /// <summary>Computes a hash of the name and of the text's length. The length differs if the same name is indented differently.</summary>
     public static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
     {
         ref byte first = ref MemoryMarshal.GetReference(name);

@@ -4,13 +4,14 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>A wanted name with its first and last bytes in two words. If case is ignored, bit 5 is set in each ASCII letter.</summary>
+/// <summary>A name to look up, with its first and last bytes packed into two words for fast comparison. If case is ignored, bit 5 is set in each ASCII
+/// letter.</summary>
 internal readonly struct NameKey
 {
     /// <summary>The factor for the first bytes: 2⁶⁴ divided by the golden ratio.</summary>
     public const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
 
-    /// <summary>An odd number without a pattern, so that the upper bits of a product depend on all bits of its factors.</summary>
+    /// <summary>An odd factor without a pattern: the upper bits of a product then depend on all bits of the other factor.</summary>
     public const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
 
     private const byte CaseBit = 0x20;
@@ -41,7 +42,7 @@ internal readonly struct NameKey
         Load(ref MemoryMarshal.GetArrayDataReference(_caseBits), name.Length, out _headCase, out _tailCase);
     }
 
-    /// <summary>Packs the first and last bytes of a name. It reads nothing beyond the name, which must not be empty.</summary>
+    /// <summary>Packs the first and last bytes of a name into two words. It reads nothing outside the name, which must not be empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Load(ref byte name, int length, out ulong head, out ulong tail)
     {
@@ -70,15 +71,15 @@ internal readonly struct NameKey
 
     /// <summary>Computes a hash of all bytes of a name.</summary>
     /// <param name="name">The first byte of the name.</param>
-    /// <param name="length">The number of bytes.</param>
+    /// <param name="length">The number of bytes in the name.</param>
     /// <param name="head">The first bytes of the name, as <see cref="Load"/> packs them.</param>
-    /// <param name="tail">The last bytes of the name.</param>
-    /// <param name="ignoreCase">Whether ASCII letters of either case give the same hash.</param>
+    /// <param name="tail">The last bytes of the name, as <see cref="Load"/> packs them.</param>
+    /// <param name="ignoreCase">Whether ASCII letters that differ only in case give the same hash.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Hash(ref byte name, int length, ulong head, ulong tail, bool ignoreCase)
     {
         ulong fold = ignoreCase ? CaseBits : 0;
-        // The length is added because names of one repeated character have the same first and last bytes.
+        // The length is added, because names of one repeated character have the same first and last bytes whatever their length is.
         ulong hash = (head | fold) * HeadFactor ^ ((tail | fold) + (uint)length);
         for (int i = sizeof(ulong); i < length - sizeof(ulong); i += sizeof(ulong))
             hash = (hash ^ hash >> 32 ^ (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | fold)) * HashFactor;
@@ -90,7 +91,7 @@ internal readonly struct NameKey
     {
         ref byte own = ref MemoryMarshal.GetArrayDataReference(_name);
         ref byte caseBits = ref MemoryMarshal.GetArrayDataReference(_caseBits);
-        // The last word may overlap the tail, which was compared.
+        // The last word may overlap the tail, which was compared before.
         for (int i = sizeof(ulong); i < _name.Length - sizeof(ulong); i += sizeof(ulong))
         {
             ulong bytes = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref caseBits, i));

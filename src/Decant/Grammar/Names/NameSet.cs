@@ -6,7 +6,7 @@ using System.Text.Unicode;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>Names that can be found by their unescaped bytes, prepared once for many lookups. Instances are immutable.</summary>
+/// <summary>An immutable set of names that can be found by their unescaped bytes. It is prepared once for many lookups.</summary>
 internal sealed class NameSet
 {
     private const int LastLength = 63;
@@ -20,18 +20,18 @@ internal sealed class NameSet
     private readonly int[] _firstOfLength = new int[LastLength + 1];
     private readonly bool _ignoresCase;
 
-    // Set if more names have the same length than are compared one by one.
+    // Null unless so many names have the same length that comparing them one by one would be slow.
     private readonly NameTable? _table;
 
-    // Set if names beyond ASCII are compared case-insensitively.
+    // Null unless case is ignored and a name is not ASCII.
     private readonly NameTable? _texts;
 
-    // Set if the set also finds the metadata names of a union.
+    // Null unless the set also finds the metadata names of a union.
     private readonly string? _discriminator;
     private readonly byte[]? _discriminatorUtf8;
     private readonly int _discriminatorIndex;
 
-    // Whether a name may match although no name of the set has its length.
+    // Whether to search further if no name of the set has the length of the name to find.
     private readonly bool _hasOthers;
 
     /// <summary>Initializes a set of names.</summary>
@@ -75,8 +75,8 @@ internal sealed class NameSet
         (_discriminator, _discriminatorUtf8, _discriminatorIndex, _hasOthers) = (discriminator, Encoding.UTF8.GetBytes(discriminator), index, true);
     }
 
-    /// <summary>Gets a number that identifies these names within the process. It is never 0 and never reused: field masks from callers create new names for as
-    /// long as the process runs.</summary>
+    /// <summary>Gets a number that identifies this set within the process. It is never 0. It is never reused, because callers may create field masks, each with
+    /// new sets, as long as the process runs.</summary>
     public long Id { get; } = Interlocked.Increment(ref s_lastId);
 
     /// <summary>Gets the number of names, without metadata names.</summary>
@@ -84,8 +84,8 @@ internal sealed class NameSet
 
     public int LongestBytes { get; }
 
-    /// <summary>Gets whether no lookup compares more than <see cref="NameTable.LongestChain"/> names. This is false only for names that were chosen to have the
-    /// same hash; it does not happen by chance.</summary>
+    /// <summary>Gets whether no lookup compares more than <see cref="NameTable.LongestChain"/> names. In practice this is false only if somebody has chosen
+    /// many names with the same hash.</summary>
     public bool IsBounded => _table?.IsBounded != false;
 
     /// <summary>Gets whether names are compared case-insensitively.</summary>
@@ -93,10 +93,10 @@ internal sealed class NameSet
 
     public string this[int index] => index == Count && _discriminator is { } discriminator ? discriminator : _names[index];
 
-    /// <summary>Creates the same names with a union's metadata names. A name that begins with a dollar sign and is not the discriminator has the index
+    /// <summary>Creates a set that also finds a union's metadata names. A name that begins with a dollar sign and is not the discriminator has the index
     /// <see cref="Count"/> + 1.</summary>
     /// <param name="discriminator">The name of the discriminator.</param>
-    /// <param name="index">The index of the discriminator: <see cref="Count"/>, or the index of the name that equals it.</param>
+    /// <param name="index">The index of the discriminator: <see cref="Count"/>, or the index of the member with the same name.</param>
     public NameSet WithMetadata(string discriminator, int index) => new(this, discriminator, index);
 
     /// <summary>Returns the index of a name, compared case-sensitively, or -1.</summary>
@@ -130,7 +130,7 @@ internal sealed class NameSet
         return new(hashes);
     }
 
-    // The runtime's hash differs from process to process, so nobody can choose names that share a hash.
+    // The runtime's hash differs from process to process, so nobody can choose names that have the same hash.
     private static ulong HashOfText(ReadOnlySpan<char> text) => (uint)string.GetHashCode(text, StringComparison.OrdinalIgnoreCase) * NameKey.HashFactor;
 
     private int Search(ref byte name, int length, int candidate)
@@ -166,7 +166,7 @@ internal sealed class NameSet
     private int IndexOfMetadata(byte[] discriminator, ReadOnlySpan<byte> name) =>
         name.SequenceEqual(discriminator) ? _discriminatorIndex : name.StartsWith("$"u8) ? Count + 1 : -1;
 
-    // Beyond ASCII, letters that differ only in case may have different lengths in UTF-8, so names are compared as text.
+    // Compares names as text, because non-ASCII letters that differ only in case may have different lengths in UTF-8.
     private int SearchText(NameTable texts, ref byte name, int length)
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref name, length);
@@ -179,7 +179,7 @@ internal sealed class NameSet
         return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
     }
 
-    // A long name is compared piece by piece, so that no array has to be rented: this type has no operation that could own it.
+    // Decodes and compares a long name piece by piece. A buffer for the whole name would be rented, and this type knows no operation that could own the buffer.
     private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
     {
         for (int i = 0; i < _names.Length; i++)

@@ -2,14 +2,14 @@ using System.Numerics;
 
 namespace Decant.Grammar.Names;
 
-/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once with the names of a type, so a document cannot make a chain
-/// longer. No search compares more than <see cref="LongestChain"/> names.</summary>
+/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once with the names of a type or a mask, so a document cannot
+/// make a chain longer.</summary>
 internal sealed class NameTable
 {
-    /// <summary>The maximum length of a chain. If a chain is longer, the table is built again with another factor.</summary>
+    /// <summary>The maximum number of names in a chain. If a chain is longer, the table is built again with another factor.</summary>
     public const int LongestChain = 8;
 
-    // Few tables need a second attempt. After these attempts the table is used as it is.
+    // The maximum number of times that the table is built again. Few tables need even one; after the last attempt, the table keeps its long chain.
     private const int Attempts = 16;
 
     private readonly int[] _next;
@@ -17,7 +17,7 @@ internal sealed class NameTable
     private ulong _factor = NameKey.HashFactor;
     private int _shift;
 
-    /// <summary>Initializes a table of the indexes from 0 on.</summary>
+    /// <summary>Initializes a table of names with the indexes 0, 1, 2 and so on.</summary>
     /// <param name="hashes">The hash of each name.</param>
     public NameTable(ReadOnlySpan<ulong> hashes)
     {
@@ -62,7 +62,7 @@ internal sealed class NameTable
         return length > LongestChain;
     }
 
-    // Returns whether so many hashes are equal that no factor and no size shortens their chain.
+    // Returns whether so many names have equal hashes that their chain is too long with every factor and size.
     private static bool AreManyEqual(ReadOnlySpan<ulong> hashes)
     {
         ulong[] sorted = hashes.ToArray();

@@ -22,11 +22,12 @@ internal static class BinaryNumber
         [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22];
 
     /// <summary>Finds the double nearest to the number.</summary>
-    /// <returns>False if this is undecided: near the middle between two doubles, for subnormal numbers and for infinity.</returns>
+    /// <returns>False if this method cannot decide: the number is close to the middle between two doubles, subnormal or infinite.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryToDouble(in DecimalNumber number, out double value)
     {
-        // A significand from which digits were left out is greater than LastExact.
+        // The quotient is the nearest double only if the significand has all digits. This needs no check: a significand from which digits were left out has 19
+        // digits, so it is greater than LastExact.
         if (number.Significand <= LastExact && number.Exponent is <= 0 and >= -22)
         {
             value = (long)number.Significand / s_exact[-number.Exponent];
@@ -48,22 +49,23 @@ internal static class BinaryNumber
     }
 
     /// <summary>Finds the float nearest to the number.</summary>
-    /// <returns>False if this is undecided, as in <see cref="TryToDouble"/>.</returns>
+    /// <returns>False if this method cannot decide, as in <see cref="TryToDouble"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryToSingle(in DecimalNumber number, out float value)
     {
-        // TryMultiply returns false for zero, which has no leading bit.
+        // TryMultiply returns false for zero, which has no leading bit. It sets bits to 0, which is right for zero.
         bool isFound = TryMultiply(number, SingleFractionBits, SingleBias, out ulong bits) || number.Significand == 0;
         value = BitConverter.UInt32BitsToSingle((uint)bits | (number.IsNegative ? 1U : 0) << 31);
         return isFound;
     }
 
-    /// <summary>Multiplies the significand by the power of ten, each of 64 bits. The upper half of the product has at least 10 bits more than the result. They
-    /// decide which value is nearest unless they are within the error of the middle (after D. Lemire, Number Parsing at a Gigabyte per Second, 2021).</summary>
+    /// <summary>Multiplies the significand by the power of ten, both as 64 bits, and rounds the upper half of the product, which has at least 10 bits more than
+    /// the result. Returns false if these bits are so close to the middle between two results that the error of the product matters (after D. Lemire, Number
+    /// Parsing at a Gigabyte per Second, 2021).</summary>
     /// <param name="number">The number; its sign is ignored.</param>
     /// <param name="fractionBits">The number of fraction bits of the result.</param>
     /// <param name="bias">The bias of the result's exponent.</param>
-    /// <param name="bits">The bits of the result; 0 if it is undecided.</param>
+    /// <param name="bits">The bits of the result; 0 if the method returns false.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMultiply(in DecimalNumber number, int fractionBits, int bias, out ulong bits)
     {
@@ -74,8 +76,8 @@ internal static class BinaryNumber
         int shift = BitOperations.LeadingZeroCount(number.Significand);
         ulong product = Math.BigMul(number.Significand << shift, PowersOfTen.Upper[exponent - SmallestPower], out _);
 
-        // The true product is greater than this by less than the error: less than 1 from the lower half, 1 + 2^-50 from the rounding of the power of ten, and 1
-        // in the unshifted significand from digits that were left out.
+        // The true product exceeds the computed one by less than error: by less than 1 because of the lower half of the product, by less than 1 + 2^-50 because
+        // of the rounding of the power of ten, and by less than 1 << shift if digits were left out of the significand.
         ulong error = number.IsCut ? 3UL + (1UL << shift) : 3UL;
         int excess = 62 - fractionBits + (int)(product >> 63);
         ulong middle = 1UL << (excess - 1);
@@ -89,7 +91,7 @@ internal static class BinaryNumber
         int biased = excess + (217_706 * exponent >> 16) + 1 - shift + bias + fractionBits;
         if (biased < 1 || biased >= 2 * bias)
             return false;
-        // If the mantissa was rounded up to the next power of two, the sum raises the exponent.
+        // If the mantissa was rounded up to the next power of two, this addition also increments the exponent.
         bits = ((ulong)biased << fractionBits) + (mantissa - (1UL << fractionBits));
         return true;
     }
@@ -100,8 +102,8 @@ internal static class BinaryNumber
     {
         public static readonly ulong[] Upper = Create();
 
-        // Each power of five is computed from its neighbour in 128 bits. Every step rounds down by less than 2^-124 of the value, so all steps together lose
-        // less than 2^-50 of the last of the upper 64 bits.
+        // Computes each power of five, which has the same leading bits as the power of ten, from its neighbour in 128 bits. Every step rounds down by less than
+        // 2^-124 of the value, so all steps together lose less than 2^-50 of the lowest of the upper 64 bits.
         private static ulong[] Create()
         {
             var upper = new ulong[LargestPower - SmallestPower + 1];

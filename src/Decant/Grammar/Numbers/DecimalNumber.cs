@@ -8,10 +8,10 @@ internal struct DecimalNumber
 {
     public const int NotFound = -1;
 
-    // A number with a larger exponent is left to System.Text.Json, so that adding the number of digits cannot overflow.
+    // A number with a larger exponent is left to System.Text.Json, so that the sum of the exponent and the number of digits cannot overflow.
     private const int LargestExponent = 100_000_000;
 
-    /// <summary>The digits as an integer. Of more than <see cref="Digits.MaxCount"/> digits, it has as many from the first nonzero digit on.</summary>
+    /// <summary>The digits as an integer: all of them, or the first <see cref="Digits.MaxCount"/> from the first nonzero digit on.</summary>
     public ulong Significand;
 
     /// <summary>The power of ten by which the significand is multiplied.</summary>
@@ -20,13 +20,14 @@ internal struct DecimalNumber
     /// <summary>Whether the number has a minus sign.</summary>
     public bool IsNegative;
 
-    /// <summary>Whether nonzero digits after the significand were left out.</summary>
+    /// <summary>Whether the digits that were left out of the significand are not all zeros.</summary>
     public bool IsCut;
 
-    /// <summary>Whether the number has an exponent, or more digits than the significand.</summary>
+    /// <summary>Whether the number has an exponent, or digits that were left out of the significand.</summary>
     public bool IsLong;
 
-    /// <summary>Reads the number at the position. It is found only if a byte follows it in the window; the caller checks whether that byte ends it.</summary>
+    /// <summary>Reads the number at the position. At the window's end it finds none, because more digits may follow. The caller checks whether the byte after
+    /// the number can end it.</summary>
     /// <returns>The position after the number, or <see cref="NotFound"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ref byte origin, int length, int position, out DecimalNumber number)
@@ -50,7 +51,7 @@ internal struct DecimalNumber
             number.Exponent = exponent;
         }
 
-        // A single zero before the point does not count as a digit. The length is compared too, because many digits may overflow to zero.
+        // The zero of a number such as 0.5 does not count as a digit. Its length is compared too, because the significand of many digits may overflow to zero.
         int digits = significand == 0 && end - start == 1 ? 0 : end - start;
         if (Unsafe.Add(ref origin, end) == '.')
         {
@@ -79,7 +80,7 @@ internal struct DecimalNumber
         return end;
     }
 
-    /// <summary>Reads the digits before the point. If the number is short, it reads the fraction too.</summary>
+    /// <summary>Reads the digits before the point, and in a short number the fraction too.</summary>
     private static int ReadStart(ref byte origin, int length, int start, out ulong significand, out int exponent)
     {
         significand = 0;
@@ -91,7 +92,7 @@ internal struct DecimalNumber
         if (end > start)
         {
             exponent = digits + 1 - (end - start);
-            // This is a second point, which the caller would take for the first.
+            // This is a second point, as in 1.2.3. The caller would read a fraction after it.
             if (Unsafe.Add(ref origin, end) == '.')
                 return NotFound;
         }
@@ -104,7 +105,7 @@ internal struct DecimalNumber
         return end >= length || digits == 0 || (digits > 1 && Unsafe.Add(ref origin, start) == '0') ? NotFound : end;
     }
 
-    /// <summary>Reads all digits again without the leading zeros. The remaining digits may be few enough.</summary>
+    /// <summary>Reads the digits of a long number again, at most <see cref="Digits.MaxCount"/> from the first nonzero digit on.</summary>
     private static DecimalNumber Cut(ref byte origin, int length, DecimalNumber number)
     {
         ulong significand = 0;

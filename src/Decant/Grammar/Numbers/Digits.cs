@@ -45,7 +45,7 @@ internal static class Digits
         return position;
     }
 
-    /// <summary>Reads digits, a point and digits, if they lie within eight bytes of the window and a byte follows them.</summary>
+    /// <summary>Reads digits, a point and digits, if these and the byte after them lie within eight bytes.</summary>
     /// <param name="bytes">The first of the eight bytes.</param>
     /// <param name="value">The digits as an integer.</param>
     /// <param name="point">The number of digits before the point.</param>
@@ -54,7 +54,7 @@ internal static class Digits
     public static int ReadFraction(ref byte bytes, out ulong value, out int point)
     {
         ulong word = EightDigits.Load(ref bytes);
-        // FirstOther does not suffice, because the second byte that is no digit is needed too.
+        // FirstOther would find only the point. EveryOther also finds the byte that ends the fraction.
         ulong digits = EightDigits.Values(word), others = EightDigits.EveryOther(word);
         point = BitOperations.TrailingZeroCount(others) / 8;
         others &= others - 1;
@@ -69,11 +69,11 @@ internal static class Digits
         return length;
     }
 
-    // Combines up to seven digits, the first in the lowest byte. The shift inserts leading zeros, in two steps because a shift by 64 would shift by 0.
+    // Combines up to seven digits, the first in the lowest byte. The shift inserts leading zeros. It has two steps, because in C# a shift by 64 does nothing.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits, int count) => Combine(digits << (56 - 8 * count) << 8);
 
-    // Combines eight digits, the first in the lowest byte: to four pairs, two groups of four, one number.
+    // Combines eight digits, the first in the lowest byte: first to four pairs, then to two groups of four, then to one number.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits)
     {

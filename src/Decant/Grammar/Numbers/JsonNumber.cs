@@ -9,8 +9,8 @@ namespace Decant.Grammar.Numbers;
 /// window; the caller checks whether that byte ends the number.</remarks>
 internal static class JsonNumber
 {
-    // The smallest number of 20 digits. A number of 20 digits that begins with 1 is less than 2 x 10^19, so if it exceeds 2^64 - 1, it is less than this after
-    // the overflow. A number of 20 digits that begins with another digit always exceeds 2^64 - 1.
+    // 10^19, the smallest number of 20 digits, which shows an overflow. If 20 digits begin with 1, their number is less than 2 x 10^19, so modulo 2^64 it is
+    // less than 10^19 exactly if it overflows. If they begin with another digit, the number always overflows.
     private const ulong LeastOf20Digits = 10_000_000_000_000_000_000;
 
     private const int LargestScale = 28;
@@ -44,7 +44,7 @@ internal static class JsonNumber
     public static int ReadEnum<T>(ref byte origin, int length, int position, out T? value) =>
         ReadInteger(ref origin, length, position, EnumSign<T>.IsSigned, out value);
 
-    // Reads an integer of up to 64 bits, or an enum, by its size.
+    // Reads an integer of up to 64 bits, or an enum, by the size of T.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadInteger<T>(ref byte origin, int length, int position, bool isSigned, out T? value)
     {
@@ -106,12 +106,12 @@ internal static class JsonNumber
         value = (Half)Neighbour(near, 1);
         if (value == (Half)Neighbour(near, -1) && Half.IsFinite(value))
             return end;
-        // The number is halfway between two values of Half, or nearly so.
+        // The number is halfway between two values of Half, or nearly so: all digits are needed to round it.
         bool isFound = Half.TryParse(Slice(ref origin, position, end), NumberStyles.Float, CultureInfo.InvariantCulture, out value);
         return isFound && Half.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
-    // Doubles with the same sign are ordered as their bits are.
+    // Returns the double next to a value: farther from zero for the step 1, nearer to zero for -1. Doubles of one sign have the same order as their bits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static double Neighbour(double value, long step) => BitConverter.Int64BitsToDouble(BitConverter.DoubleToInt64Bits(value) + step);
 
@@ -123,12 +123,12 @@ internal static class JsonNumber
             return end;
         if (!number.IsLong && number.Exponent >= -LargestScale)
         {
-            // The trailing zeros of a fraction are kept: 1.10 is 1.10.
+            // The scale keeps the trailing zeros of a fraction, as System.Text.Json does: 1.10 does not become 1.1.
             value = new decimal((int)number.Significand, (int)(number.Significand >> 32), 0, number.IsNegative, (byte)-number.Exponent);
             return end;
         }
 
-        // If the number does not fit, the caller parses it with RareNumber once more. A long number may have megabytes, so only the caller parses it.
+        // If the conversion below fails, the caller repeats it with RareNumber. A long number may have megabytes, so it is left to the caller at once.
         if (end - position > LongBytes)
             return DecimalNumber.NotFound;
         return RareNumber.TryConvert(Slice(ref origin, position, end), out value) ? end : DecimalNumber.NotFound;

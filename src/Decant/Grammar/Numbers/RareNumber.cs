@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Grammar.Numbers;
 
-/// <summary>Converts the numbers that <see cref="JsonNumber"/> leaves, with the parser that System.Text.Json uses. For a number that does not fit, it returns
-/// false without an exception.</summary>
+/// <summary>Converts numbers that <see cref="JsonNumber"/> does not read, with the parser that System.Text.Json uses. If the type cannot represent a number, it
+/// returns false without throwing an exception.</summary>
 internal static class RareNumber
 {
     /// <summary>Returns whether this class converts numbers of the type.</summary>
@@ -32,7 +32,7 @@ internal static class RareNumber
         bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float);
         if (mayHaveName && NamedNumber.Read(text, out value) > 0)
             return true;
-        // Only a name means infinity in a string, as in System.Text.Json. Digits that overflow to infinity are rejected.
+        // As in System.Text.Json, only a name in a string means infinity. Digits that overflow to infinity are rejected.
         return TryConvert(text[1..^1], out value)
             && (typeof(T) != typeof(double) || double.IsFinite(Unsafe.As<T, double>(ref value)))
             && (typeof(T) != typeof(float) || float.IsFinite(Unsafe.As<T, float>(ref value)));

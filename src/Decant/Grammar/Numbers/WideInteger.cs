@@ -5,7 +5,7 @@ namespace Decant.Grammar.Numbers;
 /// <summary>Reads integers of 128 bits as two groups of digits that fit into a <see cref="ulong"/> each, and one more digit.</summary>
 internal static class WideInteger
 {
-    // The number of digits in two groups. No number with this many digits overflows.
+    // The number of digits in two groups: 38. A UInt128 can hold every number of 38 digits.
     private const int MaxCount = 2 * Digits.MaxCount;
 
     public static int Read(ref byte origin, int length, int position, out Int128 value)
@@ -33,7 +33,7 @@ internal static class WideInteger
         if (count <= Digits.MaxCount)
             return end;
 
-        // The first pass has overflowed, so each group is read again by itself.
+        // The variable upper has overflowed, so each group of digits is read again into a variable of its own.
         int group = Math.Min(count, MaxCount) - Digits.MaxCount;
         upper = 0;
         ulong lower = 0;
@@ -43,7 +43,7 @@ internal static class WideInteger
         if (count <= MaxCount)
             return end;
         uint last = (uint)(Unsafe.Add(ref origin, end - 1) - '0');
-        // UInt128.MaxValue / 10 is 34028236692093846346337460743176821145.5.
+        // UInt128.MaxValue is 340282366920938463463374607431768211455, so after MaxValue / 10 the last digit may be at most 5.
         if (value > UInt128.MaxValue / 10 || (value == UInt128.MaxValue / 10 && last > 5))
             return DecimalNumber.NotFound;
         value = value * 10 + last;

@@ -5,10 +5,11 @@ namespace Decant.Grammar.Skipping;
 
 /// <summary>The state that the grammar keeps between windows: the maximum depth, the kinds of the open containers, the value that is being skipped, and the
 /// predictor of members.</summary>
-/// <remarks>It has fields instead of properties, because the first call of a process compiles each accessor that it uses.</remarks>
+/// <remarks>It has fields instead of properties, because in the first call of a process the JIT would compile each property accessor that is used.</remarks>
 internal abstract class GrammarState
 {
-    // A document of more than 1,024 levels rents its words, which have a bit for each level.
+    // The maximum number of words that are kept for other operations. A word has bits for 64 levels, so only a document of more than 1,024 levels rents a
+    // longer array.
     private const int MostWords = 16;
 
     /// <summary>The value of <see cref="Separator"/> if only white space separates values.</summary>
@@ -23,7 +24,7 @@ internal abstract class GrammarState
 
     public int MaxDepth;
 
-    /// <summary>The byte that may stand between the values of a sequence.</summary>
+    /// <summary>The byte that may stand between the values of a sequence, or <see cref="NoSeparator"/>.</summary>
     public int Separator = NoSeparator;
 
     public SkipState Skip;
@@ -44,11 +45,12 @@ internal abstract class GrammarState
         objects = isObject ? objects | bit : objects & ~bit;
     }
 
-    /// <summary>Returns whether a byte is the NUL that may follow a value of a sequence. A record separator ends no number: the number was truncated.</summary>
+    /// <summary>Returns whether a byte is a NUL that separates values. It ends a number at the root. A record separator does not: it shows that the number was
+    /// truncated.</summary>
     public bool IsNulAfterRoot(byte value, int depth) => value == 0 && depth == 0 && Separator == 0;
 
     public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
 
-    /// <summary>Forgets rented arrays after the operation has ended.</summary>
+    /// <summary>Goes back to the kept array of kinds, after the operation has ended and returned its rented arrays.</summary>
     protected void ForgetKinds() => _objects.Forget();
 }

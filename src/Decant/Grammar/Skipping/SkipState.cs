@@ -1,7 +1,7 @@
 namespace Decant.Grammar.Skipping;
 
-/// <summary>The state of a skipped value that was interrupted: at the end of a window, at an error, or at the recursion limit, where a loop
-/// continues.</summary>
+/// <summary>The state of a value whose skipping has stopped: at the end of a window, at an error, at the recursion limit, or to try <c>GrammarBlocks</c>. In
+/// the last two cases a loop continues at once.</summary>
 internal struct SkipState
 {
     /// <summary>Whether a value is being skipped.</summary>
@@ -25,25 +25,25 @@ internal struct SkipState
     /// <summary>Why skipping stopped.</summary>
     public SkipStop Stop;
 
-    /// <summary>The depth at which the descent stops. It bounds recursion whatever MaxDepth allows.</summary>
+    /// <summary>The depth at which the recursive descent stops. It limits the use of the stack, even if MaxDepth is large.</summary>
     public int Limit;
 
-    /// <summary>The position from which blocks may be tried again.</summary>
+    /// <summary>The position from which <c>GrammarBlocks</c> may be tried again.</summary>
     public int NextBlocks;
 
-    /// <summary>The number of bytes to read before blocks are tried again.</summary>
+    /// <summary>The number of bytes from the end of the last try of <c>GrammarBlocks</c> to <see cref="NextBlocks"/>.</summary>
     public int Distance;
 
-    /// <summary>Gets whether a loop continues where the descent stopped.</summary>
+    /// <summary>Gets whether skipping can continue in the same window, in the loop <c>ValueSkipper.Resume</c>.</summary>
     public readonly bool GoesOn => Stop is SkipStop.StackLimit or SkipStop.Blocks;
 
-    /// <summary>Structure only: all ones if the last block ended inside a string.</summary>
+    /// <summary>With <see cref="IsStructureOnly"/>: all ones if the last block ended inside a string; otherwise, 0.</summary>
     public ulong InString;
 
-    /// <summary>Structure only: 1 if the last block ended with a backslash that escapes the next byte.</summary>
+    /// <summary>With <see cref="IsStructureOnly"/>: 1 if the last block ended with a backslash that escapes the next byte; otherwise, 0.</summary>
     public ulong Escape;
 
-    /// <summary>Ends the value. The results of trying blocks are kept for the next value.</summary>
+    /// <summary>Ends the value. <see cref="NextBlocks"/> and <see cref="Distance"/> are kept for the next value.</summary>
     public void End() => this = new() { NextBlocks = NextBlocks, Distance = Distance };
 }
 
@@ -59,9 +59,9 @@ internal enum SkipStop : byte
     /// <summary>More containers are open than MaxDepth allows.</summary>
     TooDeep,
 
-    /// <summary>The descent used up its share of the stack; a loop continues.</summary>
+    /// <summary>The recursive descent has reached <see cref="SkipState.Limit"/>; a loop continues.</summary>
     StackLimit,
 
-    /// <summary>Blocks are worth a try; a loop continues with them.</summary>
+    /// <summary>It is time to try <c>GrammarBlocks</c>; a loop does so.</summary>
     Blocks,
 }

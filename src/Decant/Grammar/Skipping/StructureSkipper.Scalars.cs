@@ -23,7 +23,7 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // An escape is a backslash and any byte that is not a control character.
+    // Checks only the structure: a backslash may precede any byte except a control character.
     private static int SkipStringRest(ref byte origin, int length, int position, ref SkipState skip)
     {
         while (true)
@@ -44,7 +44,8 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // Any bytes up to the next delimiter pass as a number or a literal. Only bytes that would open something else are rejected.
+    // Checks only the structure: any bytes up to the next delimiter count as a number or a literal. Only quotes, opening brackets, colons and control
+    // characters are errors.
     private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;

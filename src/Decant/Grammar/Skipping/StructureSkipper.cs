@@ -15,7 +15,7 @@ internal static partial class StructureSkipper<TWidth>
     // This bit is set in '{' and '[', but not in '}' and ']'.
     private const byte Opening = 2;
 
-    /// <summary>Skips the value at the position, or as much of it as the window holds. White space before it was skipped.</summary>
+    /// <summary>Skips the value at the position, or as much of it as the window holds. The caller has skipped the white space before it.</summary>
     public static int Begin(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         // A value whose end is found at once needs no state.
@@ -77,7 +77,7 @@ internal static partial class StructureSkipper<TWidth>
             ulong escaped = StringBlocks.Escaped(masks.Backslashes, escape);
             escape = (masks.Backslashes & ~escaped) >> (count - 1) & 1;
             ulong inside = inString ^ StringBlocks.PrefixXor(masks.Quotes & ~escaped);
-            // A string may continue in the next block.
+            // All ones if a string continues in the next block.
             inString = 0 - (inside >> (count - 1) & 1);
             ulong controls = masks.Controls & inside;
             ulong brackets = masks.Brackets & ~inside;

@@ -5,7 +5,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // The position is at the opening bracket, or at a comma.
+    // Skips the rest of an array. The position is at the opening bracket, or at a comma.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipArray(ref byte origin, int length, int position, int depth, GrammarState state)
     {

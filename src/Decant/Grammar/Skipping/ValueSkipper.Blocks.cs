@@ -4,20 +4,20 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-// The descent is fast if names recur and values are long; blocks are fast if neither is true. Blocks are tried, and continue as long as they are faster. After
-// each try without a gain, the next try comes later.
+// There are two ways to skip. The recursive descent is fast if names recur and values are long; GrammarBlocks is fast if neither is true. It is tried after a
+// comma, and continues as long as it is faster. After a short try, the distance to the next try is four times as long.
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;
     private const int LongRun = 4096;
     private const int MostDistance = 1 << 20;
 
-    /// <summary>Returns whether to continue with blocks after a comma.</summary>
+    /// <summary>Returns whether to try <see cref="GrammarBlocks{TWidth}"/> after a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsForBlocks(int length, int comma, ref SkipState skip) =>
         TWidth.Count > 1 && comma >= skip.NextBlocks && comma < length - BlockMasks.Length;
 
-    // Starts at a comma and continues as long as blocks are worth it.
+    // Tries GrammarBlocks from a comma on, and continues as long as it is faster.
     private static void SkipBlocks(ref byte origin, int length, ref int position, ref int depth, ref JsonExpectation expected, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
@@ -44,7 +44,7 @@ internal static partial class ValueSkipper<TWidth>
             }
         }
 
-        // A failed try costs more than its blocks, because the texts in them are not learned.
+        // A short try costs more than its own time: the predictor does not learn the names in its blocks.
         skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 4, FirstDistance, MostDistance);
         skip.NextBlocks = (int)Math.Min((long)position + skip.Distance, int.MaxValue);
     }

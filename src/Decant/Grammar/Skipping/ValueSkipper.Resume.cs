@@ -4,7 +4,8 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // A deeper descent returns, and a loop continues in its place, so that the depth that MaxDepth allows does not depend on the stack.
+    // The maximum number of levels of the recursive descent. For deeper levels it returns, and the loop of Resume continues, so that every MaxDepth works
+    // however small the stack is.
     private const int StackLevels = 128;
 
     /// <summary>Skips the value at the position, or as much of it as the window holds.</summary>
@@ -24,7 +25,8 @@ internal static partial class ValueSkipper<TWidth>
         skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
     }
 
-    /// <summary>Continues where skipping stopped. This loop walks the levels that are open by then, and the descent walks the containers in them.</summary>
+    /// <summary>Continues where skipping stopped. This loop handles the containers that are open at that position, and the recursive descent those within
+    /// them.</summary>
     public static int Resume(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
@@ -103,7 +105,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    // Returns whether skipping has stopped. If only the descent has stopped, the loop continues at that position.
+    // Returns whether skipping has stopped. If only the recursive descent has stopped, returns false with the place where the loop continues.
     private static bool HasStopped(ref int position, ref int depth, ref JsonExpectation expected, ref SkipState skip)
     {
         position = skip.Position;

@@ -20,7 +20,7 @@ internal static partial class ValueSkipper<TWidth>
         return SkipEscapedRest(ref origin, length, end, depth, state);
     }
 
-    // The position is at a backslash, at a control character or at the window's end.
+    // Skips the rest of a string. The position is at a backslash, at a control character or at the window's end.
     private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         for (bool isFirst = true; ; isFirst = false)
@@ -34,7 +34,7 @@ internal static partial class ValueSkipper<TWidth>
             if (escape <= 0)
                 return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
             position = Scan<TWidth>.ToStringEnd(ref origin, length, position + escape);
-            // A string with a second escape mostly has more of them.
+            // A string with a second escape mostly has more escapes, and EscapeBlocks skips many of them faster.
             if (TWidth.Count > 1 && isFirst && position < length && Unsafe.Add(ref origin, position) == '\\')
                 position = Scan<TWidth>.ToStringEnd(ref origin, length, EscapeBlocks<TWidth>.Skip(ref origin, length, position));
             if (position < length && Unsafe.Add(ref origin, position) == '"')
@@ -49,13 +49,13 @@ internal static partial class ValueSkipper<TWidth>
         return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
     }
 
-    /// <summary>Continues with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
+    /// <summary>Skips a number byte by byte (RFC 8259, section 6), from its start or from where the last window ended.</summary>
     public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, GrammarState state)
     {
         JsonExpectation phase = resumed;
         for (int position = start; ; position++)
         {
-            // If a window ends within a number, most bytes of the number are digits.
+            // Digits are skipped eight at a time: if a window ends within a number, most bytes of the number are digits.
             if (phase is JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent)
                 position = ScalarScan.SkipDigits(ref origin, length, position);
             if (position >= length)
@@ -110,7 +110,7 @@ internal static partial class ValueSkipper<TWidth>
             return position + 4;
         if (rest.StartsWith("false"u8))
             return position + 5;
-        // A prediction ends where the value began last time. This time, more white space may come before the value.
+        // A prediction ends where the value began last time. This time, there may be more white space before the value.
         if (ScalarWidth.IsWhiteSpace(first))
             return SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state);
         return StopInLiteral(first, rest, position, depth, state);

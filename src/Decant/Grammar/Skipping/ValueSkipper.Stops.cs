@@ -2,7 +2,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // The next window needs only the position, the expectation and the open containers.
+    // Records where and why skipping stopped. The next window needs only the position, the expectation and the kinds of the open containers.
     private static int Stop(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
     {
         ref SkipState skip = ref state.Skip;

@@ -4,7 +4,7 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-/// <summary>Skips one value and checks all of it, by plain descent. Vectors find the ends of strings and of white space.</summary>
+/// <summary>Skips one value and checks all of it, by recursive descent. Vectors find the ends of strings and of white space.</summary>
 /// <remarks>Every method takes a position and returns the position after what it read, or <see cref="Stopped"/> with the reason in the state. Each method
 /// checks that it reads only below <c>length</c>.</remarks>
 internal static partial class ValueSkipper<TWidth>
@@ -12,10 +12,10 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
-    /// <summary>The member at a comma was not predicted.</summary>
+    /// <summary>The result of <see cref="SkipMembers"/> if the member after a comma was not predicted.</summary>
     public const int NotPredicted = -2;
 
-    /// <summary>Skips the value at the position, or after white space there.</summary>
+    /// <summary>Skips the value at the position, or the value after white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipValueHere(ref origin, length, position, depth, state);
 
@@ -46,13 +46,13 @@ internal static partial class ValueSkipper<TWidth>
     {
         if (position < length && Unsafe.Add(ref origin, position) > ' ')
             return position;
-        // One space follows most colons; longer runs begin with a line break.
+        // Most colons are followed by one space. Longer white space begins with a line break.
         if (position < length - 1 && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
             return position + 1;
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
-    // Not inlined, and neither is SkipArray: inlining the recursion would exhaust the compiler's budget, and SkipValueHere would become a call.
+    // SkipObject and SkipArray are not inlined. They are recursive, so inlining them would exhaust the JIT's budget, and SkipValueHere would not be inlined.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, GrammarState state)
     {
@@ -125,7 +125,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    // Skips from the opening brace or a comma to the value, or over the end of an empty object.
+    // Skips from the opening brace or a comma to the member's value, or past the closing brace of an empty object.
     private static int SkipName(ref byte origin, int length, int start, int depth, GrammarState state, out bool hasEnded)
     {
         hasEnded = false;

@@ -8,13 +8,13 @@ using System.Runtime.Intrinsics.X86;
 namespace Decant.Grammar.Texts;
 
 /// <summary>Decodes Base64 (RFC 4648, section 4).</summary>
-/// <remarks>The framework's decoder leaves the bytes that do not fill a vector to a loop, which takes most of the time for a short text. Here the last vector
-/// overlaps the one before it instead.</remarks>
+/// <remarks>The framework's decoder uses a loop for the bytes that do not fill a vector, and the loop takes most of the time for a short text. Here the last
+/// vector overlaps the one before it instead.</remarks>
 internal static class JsonBase64
 {
     private const int Quantum = 4;
 
-    // For longer texts, the framework's wider vectors save more than its loop costs.
+    // Longer texts are left to the framework's decoder: its wider vectors save more time than its loop costs.
     private const int LongText = 256;
 
     /// <summary>Decodes a text. Returns null for an empty text, and for texts that are left to System.Text.Json.</summary>
@@ -52,11 +52,12 @@ internal static class JsonBase64
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> Decode(ref byte from, ref byte to)
     {
-        // The upper half of a character selects the offset to its value. A slash and a plus share an upper half, so a slash uses the entry before it.
+        // The upper four bits of a character select the offset that turns it into its six-bit value. A slash and a plus have the same upper bits, so a slash
+        // uses the entry before.
         Vector256<sbyte> offsets = Vector256.Create(
             0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0);
 
-        // Each group of upper halves has a bit. The bit is set in both tables if the character is not in the alphabet.
+        // Each group of upper four bits has its own bit. A character is not in the alphabet if its upper and lower four bits select entries with a common bit.
         Vector256<byte> byUpper = Vector256.Create(
             (byte)0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10,
             0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10);
@@ -70,7 +71,8 @@ internal static class JsonBase64
         Vector256<byte> slashes = Vector256.Equals(text, Vector256.Create((byte)'/'));
         Vector256<byte> values = text + Avx2.Shuffle(offsets.AsByte(), upper + slashes);
 
-        // Each value has six bits: two characters make 12 bits, and four make 24, in the lower three bytes of each four, with the last byte first.
+        // Joins the six-bit values of two characters to 12 bits, and of four to 24, in the lower three of four bytes. Their order is reversed, and Shuffle
+        // corrects it.
         Vector256<short> twelve = Avx2.MultiplyAddAdjacent(values, Vector256.Create(0x0140_0140).AsSByte());
         Vector256<byte> threes = Avx2.MultiplyAddAdjacent(twelve, Vector256.Create(0x0001_1000).AsInt16()).AsByte();
         threes = Avx2.Shuffle(threes, Vector256.Create(

@@ -43,7 +43,7 @@ internal static class JsonDate
     public static bool TryReadDay(ref byte quote, out int days)
     {
         days = 0;
-        // The form is 0000-00-.
+        // The expected form is 0000-00-, where 0 is any digit.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 1), form: 0x2D30_302D_3030_3030, limits: 0x7F76_767F_7676_7676, out ulong pairs))
             return false;
         int year = (int)(pairs & 0xFF) * 100 + (int)(pairs >> 16 & 0xFF), month = (int)(pairs >> 40 & 0xFF);
@@ -59,7 +59,7 @@ internal static class JsonDate
         ticks = 0;
         offset = null;
         isUtc = false;
-        // The form is 00T00:00.
+        // The expected form is 00T00:00, where 0 is any digit.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 9), form: 0x3030_3A30_3054_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
             return false;
         int hour = (int)(pairs >> 24 & 0xFF), minute = (int)(pairs >> 48 & 0xFF), second = 0;

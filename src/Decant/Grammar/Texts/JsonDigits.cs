@@ -9,7 +9,8 @@ internal static class JsonDigits
     /// <summary>Reads eight bytes of a form in which a zero stands for any digit, and every other byte for itself.</summary>
     /// <param name="text">The bytes.</param>
     /// <param name="form">The form, its first byte lowest.</param>
-    /// <param name="limits">For each byte, the difference between 0x7F and its largest allowed value: 0x76 for a digit, 0x7F for a byte of the form.</param>
+    /// <param name="limits">For each byte, the difference between 0x7F and the largest result of XOR with the form: 0x76 for a digit, 0x7F for any other
+    /// byte.</param>
     /// <param name="pairs">For each byte that is a digit, the number that it makes with the digit after it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadPairs(ref byte text, ulong form, ulong limits, out ulong pairs)
@@ -18,7 +19,7 @@ internal static class JsonDigits
         ulong word = Unsafe.ReadUnaligned<ulong>(ref text);
         if (!BitConverter.IsLittleEndian)
             word = BinaryPrimitives.ReverseEndianness(word);
-        // If the bytes have the form, each digit leaves its value, and the other bytes leave zero.
+        // If the bytes have the form, each digit becomes its value, and each other byte becomes zero.
         ulong values = word ^ form;
         pairs = values * 10 + (values >> 8);
         return ((values + limits | values) & highBits) == 0;
@@ -32,7 +33,7 @@ internal static class JsonDigits
         return tens <= 9 && ones <= 9 ? (int)(tens * 10 + ones) : -1;
     }
 
-    /// <summary>Reads the digits after the point of a second. Digits finer than a tick are dropped.</summary>
+    /// <summary>Reads the digits of a fraction of a second. Digits finer than a tick are dropped.</summary>
     /// <param name="text">The bytes after the point.</param>
     /// <param name="most">The maximum number of digits to read. This many bytes must be available.</param>
     /// <param name="ticks">The fraction in ticks.</param>

@@ -45,7 +45,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    /// <summary>Returns the text without escapes, or unchanged if it has half of a surrogate pair. It may allocate, so it is for rare cases.</summary>
+    /// <summary>Returns the text without escapes, or the source if an escape is half of a surrogate pair. It may allocate, so it is for rare cases.</summary>
     public static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> source)
     {
         if (!source.Contains((byte)'\\'))
@@ -54,8 +54,8 @@ internal static class JsonEscapes
         return TryUnescape(source, unescaped, out int written) ? unescaped.AsSpan(0, written) : source;
     }
 
-    /// <summary>Writes the text of a string up to its closing quote, which is searched for at the same time. Returns false on an error, and if the source ends
-    /// within the string or shortly after it.</summary>
+    /// <summary>Writes the text of a string up to its closing quote, which it finds in the same pass. Returns false if the string has an error, or if the
+    /// source ends within the string or less than a vector after it.</summary>
     /// <param name="source">The bytes after the opening quote.</param>
     /// <param name="destination">The destination, as long as the source.</param>
     /// <param name="length">The number of source bytes before the closing quote.</param>
@@ -86,7 +86,7 @@ internal static class JsonEscapes
                     return true;
                 }
 
-                // An escape may need more bytes than are left.
+                // This is a control character, or an escape that may need more bytes than are left.
                 if (end != '\\' || at > source.Length - Vector128<byte>.Count)
                     return false;
             }
@@ -106,13 +106,13 @@ internal static class JsonEscapes
         return false;
     }
 
-    /// <summary>Copies bytes up to a backslash, or one vector of bytes; at least one byte.</summary>
+    /// <summary>Copies bytes up to a backslash, or one vector of bytes. The first byte is no backslash, so at least one byte is copied.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int CopyPlain(ref byte from, int at, int length, ref byte to, int written)
     {
         if (Vector128.IsHardwareAccelerated && length - at >= Vector128<byte>.Count)
         {
-            // Later writes replace the bytes after the backslash. There is room for them, because the text is never longer than its source.
+            // Later writes replace the bytes from the backslash on. There is room for them, because the text is never longer than its source.
             var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
             bytes.StoreUnsafe(ref to, (nuint)written);
             uint backslashes = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
@@ -169,7 +169,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    // Returns a negative number if there is no valid \u escape.
+    // Reads the code unit of a \u escape. Returns a negative number if there is none or it is invalid.
     private static int TakeUnit(ref byte source, ref int at)
     {
         ref byte escape = ref Unsafe.Add(ref source, at);

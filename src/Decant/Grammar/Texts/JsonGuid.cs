@@ -25,7 +25,7 @@ internal static class JsonGuid
         if (Unsafe.Add(ref text, 8) != '-' || Unsafe.Add(ref text, 13) != '-' || Unsafe.Add(ref text, 18) != '-' || Unsafe.Add(ref text, 23) != '-')
             return false;
 
-        // These are the digits without the hyphens. The index 0xFF is out of range and gives zero, so that the other vector fills the place.
+        // Removes the hyphens. The index 0xFF is out of range and gives a zero byte, which OR replaces with a byte of the other vector.
         var middle = Vector128.LoadUnsafe(ref text, 10);
         Vector128<byte> first = Vector128.Shuffle(
                 Vector128.LoadUnsafe(ref text), Vector128.Create(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 0xFF, (byte)0xFF))
@@ -45,13 +45,13 @@ internal static class JsonGuid
         Vector128.LessThan(text - Vector128.Create((byte)'0'), Vector128.Create((byte)10))
         | Vector128.LessThan((text | Vector128.Create((byte)0x20)) - Vector128.Create((byte)'a'), Vector128.Create((byte)6));
 
-    // The low four bits of a digit are its value. In a letter, which has bit 6 set, they are 1 to 6, so 9 is added.
+    // The low four bits of a decimal digit are its value. Those of a letter are 1 to 6, so 9 is added.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> Pairs(Vector128<byte> text)
     {
         Vector128<byte> isLetter = Vector128.GreaterThan(text, Vector128.Create((byte)'9'));
         Vector128<ushort> digits = ((text & Vector128.Create((byte)0xF)) + (isLetter & Vector128.Create((byte)9))).AsUInt16();
-        // The lower byte holds the first digit, which is the upper half of the pair's value.
+        // The lower byte holds the first of two digits, which is the upper half of their value.
         return (digits << 4 | digits >> 8) & Vector128.Create((ushort)0xFF);
     }
 }

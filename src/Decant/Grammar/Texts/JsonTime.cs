@@ -12,7 +12,7 @@ internal static class JsonTime
     private const int TimeLength = 8;
     private const int MaxFraction = 7;
 
-    // With this many days, no time of day exceeds the longest TimeSpan.
+    // The longest TimeSpan has more days, so with this many days every time of day fits.
     private const int MaxDays = 10_675_198;
     private const int MaxDayDigits = 8;
 
@@ -52,7 +52,7 @@ internal static class JsonTime
     private static int ReadTime(ref byte quote, int at, out long ticks)
     {
         ticks = 0;
-        // The form is 00:00:00.
+        // The expected form is 00:00:00, where 0 is any digit.
         if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, at), form: 0x3030_3A30_303A_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
             return 0;
         int hour = (int)(pairs & 0xFF), minute = (int)(pairs >> 24 & 0xFF), second = (int)(pairs >> 48 & 0xFF);

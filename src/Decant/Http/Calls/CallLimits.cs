@@ -5,8 +5,8 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The limits of a call, from its options, the kind of call and its client. They are resolved when the call begins, and again
-/// only if its client has options.</summary>
+/// <summary>The limits of a call, from its options, the kind of call and its client. They are computed when the call begins, and again only if a handler of the
+/// client has options.</summary>
 internal readonly struct CallLimits
 {
     /// <summary>The default limit of buffered calls, in bytes.</summary>
@@ -33,7 +33,7 @@ internal readonly struct CallLimits
 
     public CallOptions Options { get; }
 
-    /// <summary>Gets the timeout of the headers, if the call measures it.</summary>
+    /// <summary>Gets the timeout until the headers arrive; none if <see cref="HttpClient"/> measures it itself.</summary>
     public TimeLimit Headers { get; }
 
     /// <summary>Gets the timeout of reading the body: a deadline, or an idle timeout for streaming calls.</summary>
@@ -45,15 +45,15 @@ internal readonly struct CallLimits
     /// <summary>Gets the maximum number of bytes of the body.</summary>
     public ByteLimit BodyBytes { get; }
 
-    /// <summary>Gets the pool for a body that is kept as a whole.</summary>
+    /// <summary>Gets the pool for the arrays of this call. It clears returned arrays if the options require it.</summary>
     public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
 
-    /// <summary>Returns the options for reading the body of this call.</summary>
+    /// <summary>Returns the caller's options with the pool and the clock of this call.</summary>
     public JsonProjectionOptions Complete(JsonProjectionOptions options)
     {
         if (Options.ClearBuffers)
             options = options with { Settings = options.Settings with { Pool = options.Settings.Pool.Clearing() } };
-        // The call's clock, which may come from the client's options, also measures the writes of a copy.
+        // The timeout for writing a copy uses the call's clock, which may come from the client's options.
         bool isOtherClock = Options.TimeProvider != (options.Http ?? DecantHttpOptions.Default).TimeProvider;
         return options.Copy is not null && isOtherClock ? options with { Http = new() { TimeProvider = Options.TimeProvider } } : options;
     }

@@ -7,18 +7,18 @@ internal interface ICallLink
 {
     /// <summary>Passes a handler's options to the call, on the thread of the handler. Returns false if the call no longer waits.</summary>
     /// <param name="options">The handler's options.</param>
-    /// <param name="effective">The resulting options: those of the call or of an earlier handler have precedence.</param>
-    /// <param name="mayBeCoded">Whether the call wants a compressed body.</param>
+    /// <param name="effective">The options that apply: first the properties that the call sets, then the options of the first handler.</param>
+    /// <param name="mayBeCoded">Whether the handler may request a compressed body.</param>
     /// <param name="limit">The timeout that the handler must apply until the headers arrive.</param>
     bool TryGive(DecantHttpOptions options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit);
 
-    /// <summary>Disconnects the call, which is reused afterwards. A hedging handler may still send the request later.</summary>
+    /// <summary>Disconnects the call from the request: the call is reused afterwards, but a hedging handler may still send the request.</summary>
     void Leave();
 }
 
-/// <summary>The link of the caller's own request, in the options of the request. A request that a handler sends in its place has the link too if the handler
-/// copies the options.</summary>
-/// <remarks>It stays in the options after <see cref="Leave()"/>, because removing it would change them while a handler may copy them.</remarks>
+/// <summary>The link for a request that the caller created. It is stored in the options of the request, so a request that a handler sends instead has it too if
+/// the handler copies the options.</summary>
+/// <remarks>The link stays in the options after <see cref="Leave()"/>, because a handler may be copying the options on another thread.</remarks>
 internal sealed class CallLink(HttpCall call) : ICallLink
 {
     private static readonly HttpRequestOptionsKey<CallLink> s_key = new($"{nameof(Decant)}.{nameof(CallLink)}");
@@ -26,7 +26,7 @@ internal sealed class CallLink(HttpCall call) : ICallLink
     private HttpCall? _call = call;
 
     /// <summary>Connects a request with a call.</summary>
-    /// <exception cref="InvalidOperationException">Another call waits for its response.</exception>
+    /// <exception cref="InvalidOperationException">Another call waits for the response to the request.</exception>
     public static CallLink Join(HttpRequestMessage request, HttpCall call)
     {
         if (request.Options.TryGetValue(s_key, out CallLink? other) && other._call is not null)

@@ -4,8 +4,8 @@ using static Decant.DecantHttpOptions;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The options of a call combined with those of its client. Each property has the call's value if the call sets it; otherwise the client's value, or else the
-/// default.</summary>
+/// <summary>The options of a call combined with those of its client. Each property has the call's value if the call sets it; otherwise the client's value, or
+/// else the default value.</summary>
 /// <param name="call">The options from the caller, or null.</param>
 /// <param name="client">The options from a handler of the client, or null.</param>
 internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions? client)
@@ -45,6 +45,6 @@ internal readonly struct CallOptions(DecantHttpOptions? call, DecantHttpOptions?
     /// <summary>Gets the validated decoders; null if there are none.</summary>
     public CustomDecoders? Decoders => LayerFor(Properties.ContentDecoders).Decoders;
 
-    // If neither sets the property, both have its default.
+    // If neither the call nor the client sets the property, both have the default value, so either may be returned.
     private DecantHttpOptions LayerFor(Properties property) => call is not null && (client is null || call.Sets(property)) ? call : client ?? DecantHttpOptions.Default;
 }

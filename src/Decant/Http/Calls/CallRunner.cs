@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Runs every call: sends, lets the caller inspect the response, checks the status, opens and reads the body, explains failures, ends. Buffered calls and
-/// streaming calls have separate methods, because a streaming call yields elements while it runs.</summary>
+/// <summary>Runs every call: sends the request, lets the caller inspect the response, checks the status, opens and reads the body, explains failures, and ends
+/// the call. Buffered calls and streaming calls have separate methods, because a streaming call yields elements while it runs.</summary>
 internal static class CallRunner
 {
     /// <summary>Runs a buffered call.</summary>

@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The source of the body of a call: a request to send, or a response or content of the caller. A null argument throws with the parameter
-/// name of the public method.</summary>
+/// <summary>The source of the body of a call: a request to send, or a response or content of the caller. If an argument is null, the exception has the
+/// parameter name of the public method.</summary>
 internal readonly struct CallSource
 {
     /// <summary>Gets the sender of the request; null if the source is a response or a content.</summary>
@@ -15,11 +15,11 @@ internal readonly struct CallSource
     /// <summary>Gets the caller's own request; null for a GET of the address.</summary>
     public HttpRequestMessage? Request { get; private init; }
 
-    /// <summary>Gets the id of the event after which a GET continues a stream; null or empty for its first connection.</summary>
+    /// <summary>Gets the id of the last event that arrived, for a GET that continues an event stream; null or empty if there is none.</summary>
     public string? LastEventId { get; init; }
 
-    /// <summary>Gets the function that inspects the response after its headers have arrived and before its status is checked. If it returns false, the
-    /// call ends without reading the body, whatever the status is. It can be null.</summary>
+    /// <summary>Gets the function that inspects the response after its headers have arrived and before its status is checked. If it returns false, the call
+    /// ends without reading the body, whatever the status is. Null stands for a function that returns true.</summary>
     public Func<HttpResponseMessage, bool>? IsWanted { get; private init; }
 
     /// <summary>Gets the caller's response; null if the source is a request or a content.</summary>

@@ -1,6 +1,7 @@
 namespace Decant.Http.Calls;
 
-/// <summary>The destination of a copy that the caller chooses after the headers have arrived, so that a gateway can set its own status and headers first.</summary>
+/// <summary>The destination of a copy, which the caller chooses after the headers have arrived, so that a gateway can set its own status and headers
+/// first.</summary>
 internal sealed class ChosenDestination(Func<HttpResponseMessage, JsonCopyDestination?> choose)
 {
     /// <summary>Gets the chosen destination.</summary>

@@ -7,7 +7,7 @@ using Decant.Http.Telemetry;
 namespace Decant.Http.Calls;
 
 /// <summary>Copies a body. The result is the number of elements.</summary>
-/// <remarks>A response without content is written as null or as no elements, which is what calls return for it.</remarks>
+/// <remarks>A response without content is copied as null or as no elements. Other calls return the same for such a response.</remarks>
 internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destination, ChosenDestination? chosen) : IResultReader<long>
 {
     public CallKind Kind => copy.Selection.IsOfElements ? CallKind.CopyArray : CallKind.Copy;
@@ -33,7 +33,7 @@ internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destinati
         return CallRunner.RunAsync<long, CopyReader>(source.IfWanted(chosen.Choose), new(copy, default, chosen), cancellationToken).AsTask();
     }
 
-    /// <summary>Returns the options for reading. The media type may make the body a sequence of values.</summary>
+    /// <summary>Returns the options for reading. They read a sequence of values if the media type is a sequence.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonCopy copy) =>
         copy.Selection.ReadsSequences ? MediaTypes.OptionsFor(content, copy.Options) : copy.Options ?? JsonProjectionOptions.Default;
 

@@ -4,7 +4,8 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Applies its options to calls that do not set them, and requests compressed bodies for these calls. Other requests only carry the options.</summary>
+/// <summary>Applies its options to calls of Decant where a call does not set them, and requests compressed bodies for these calls. Requests of other code only
+/// carry the options.</summary>
 internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler
 {
     private bool _hasSent;
@@ -15,7 +16,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             SetEventIdEncoding();
         if (CallLink.Find(request) is not { } call || !call.TryGive(options, out CallOptions effective, out bool mayBeCoded, out TimeLimit limit))
         {
-            // A late attempt of Decant's own GET does not need options, and adding them would allocate.
+            // A GET of a Decant call that has ended, which a hedging handler sends late, needs no options. Adding them would allocate.
             if (request is not DecantRequest)
                 RequestOptions.Give(request, options);
             return base.SendAsync(request, cancellationToken);
@@ -40,7 +41,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             }
             catch (InvalidOperationException)
             {
-                // The handler is shared and has already sent requests, so it stays as it is.
+                // The innermost handler is shared and has already sent requests, so its encoding can no longer be set.
             }
         }
 

@@ -2,8 +2,8 @@ using Decant.Http.Limits;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Decant's own GET. It references its call, to which handlers pass options: <see cref="HttpRequestMessage.Options"/> would cost
-/// 241 bytes.</summary>
+/// <summary>A GET that Decant creates. It has a field for its call, to which handlers pass their options: storing the call in
+/// <see cref="HttpRequestMessage.Options"/> would cost 241 bytes.</summary>
 internal sealed class DecantRequest(Uri? uri, HttpCall call) : HttpRequestMessage(HttpMethod.Get, uri), ICallLink
 {
     private HttpCall? _call = call;

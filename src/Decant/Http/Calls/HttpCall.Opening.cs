@@ -9,10 +9,11 @@ namespace Decant.Http.Calls;
 
 internal sealed partial class HttpCall
 {
-    /// <summary>Gets the announced length of the body; null if the length is missing, is that of the compressed body, or does not apply.</summary>
+    /// <summary>Gets the announced length of the body; null if it is missing, counts compressed bytes, or does not describe the body (chunked, without content,
+    /// decoded by a handler).</summary>
     public long? AnnouncedBytes { get; private set; }
 
-    /// <summary>Opens the body as the kind of call requires, under the call's limits. The caller disposes the stream. It is null if there is nothing to
+    /// <summary>Opens the body as the kind of call requires, under the call's limits. The caller disposes the stream, which is null if there is nothing to
     /// read.</summary>
     public ValueTask<Stream?> OpenAsync(HttpContent content)
     {
@@ -23,23 +24,25 @@ internal sealed partial class HttpCall
         Content = content;
         if (_kind.Body == CallBody.Text)
             return OpenTextAsync(content);
-        // A body of another type has no events, which would look like the end of the stream. A charset is ignored, because event streams are always UTF-8.
+        // A body of another media type contains no events, so without this check it would look like a stream that has ended. A charset is ignored, because
+        // event streams are always UTF-8.
         if (!MediaTypes.IsEventStream(content))
             throw MediaTypes.NoEventStream(content);
         return OpenAsync(content, Limits.BodyBytes)!;
     }
 
-    /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>
+    /// <summary>Opens the body under the call's timeouts and the given limit. The stream decompresses the body.</summary>
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;
-        // This must come first, because reading the length of a content adds the header.
+        // The telemetry checks whether the header Content-Length exists. It must come first, because reading the length of a content adds this header.
         Telemetry.Note(content.Headers);
         bool isOfConnection = BodySource.IsConnections(content);
         // If the platform or a handler may have decoded the body, its headers do not describe it.
         bool isAsSent = !Limits.Options.ExpectDecodedBodies || isOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
-        // Opening may read all of the content, so the length is checked before. For a connection's content, only the open stream shows whether it is chunked.
+        // Opening a content may read all of it, so its announced length is checked before. The content of a connection is checked after opening, because only
+        // its stream shows whether the body is chunked, so that the length does not apply.
         if (!isOfConnection)
             Announce(content, coding, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(Response));
 
@@ -51,8 +54,8 @@ internal sealed partial class HttpCall
             Task<Stream> opened = content.ReadAsStreamAsync(BodySource.MayKeepToken(content) ? Clock.Share() : Clock.Token);
             stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
-        // A content that cannot be opened, for example because it was read before, throws an InvalidOperationException, which the caller must see.
-        // Only decoders throw that type for corrupt data, and only from reads.
+        // A content that cannot be opened, for example because it was read before, throws an InvalidOperationException, which passes unchanged. Decoders throw
+        // the same type for corrupt data, but only when they read.
         catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0, isAsSent) is { } failure)
         {
             throw failure;
@@ -79,7 +82,7 @@ internal sealed partial class HttpCall
         }
     }
 
-    // A charset other than UTF-8 is transcoded while it is read.
+    // A body in a charset other than UTF-8 is transcoded while it is read.
     private ValueTask<Stream?> OpenTextAsync(HttpContent content)
     {
         if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
@@ -107,6 +110,6 @@ internal sealed partial class HttpCall
         Clock,
         limit,
         AnnouncedBytes ?? 0,
-        // The unknown request of a caller's content or response may be a HEAD. Its response announces a length, but has no body.
+        // The request of a caller's content or response may be unknown, so it may be a HEAD. The response to a HEAD announces a length, but has no body.
         mayBeEmpty: Response?.RequestMessage is null && _sent is null || !HasContent || Response?.StatusCode == HttpStatusCode.NotModified);
 }

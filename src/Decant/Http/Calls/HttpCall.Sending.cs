@@ -9,11 +9,11 @@ namespace Decant.Http.Calls;
 
 internal sealed partial class HttpCall
 {
-    // System timers may fire early by up to this time, as measured by the clock.
+    // The maximum time by which a system timer may fire early, as measured by the clock.
     private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
 
-    /// <summary>Returns the content to read: from the source, from its response, or from the response to its request. It throws if the status is not
-    /// a success.</summary>
+    /// <summary>Returns the content to read: that of the source, of the source's response, or of the response to the source's request. Throws if the status is
+    /// not a success.</summary>
     public ValueTask<HttpContent> GetContentAsync(in CallSource source)
     {
         _isWanted = source.IsWanted;
@@ -27,7 +27,8 @@ internal sealed partial class HttpCall
     /// while the call waits for the headers.</summary>
     /// <param name="options">The handler's options.</param>
     /// <param name="effective">The options of the call combined with those of the first handler.</param>
-    /// <returns>The timeout that the handler must apply until the headers arrive. In that case the call has stopped its own timeout.</returns>
+    /// <returns>The timeout that the handler must apply until the headers arrive, in place of the call's own timeout, which is stopped; none if the call
+    /// measures its own timeout.</returns>
     public TimeLimit Take(DecantHttpOptions options, out CallOptions effective)
     {
         bool isOther = _handlerOptions is not null && !ReferenceEquals(_handlerOptions, options);
@@ -40,7 +41,7 @@ internal sealed partial class HttpCall
         if (limit == Limits.Headers && effective.TimeProvider == Limits.Options.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
-        // The time for the body counts from the start of the last attempt.
+        // This method runs for each attempt of a retry handler, so the deadline of the body starts with the last attempt.
         Clock.Restart();
         return limit;
     }
@@ -59,7 +60,7 @@ internal sealed partial class HttpCall
             if (!Limits.Headers.IsNone)
             {
                 token = Clock.Share();
-                // From here until the headers arrive, only a handler that takes over the timeout uses the clock.
+                // From here until the headers arrive, the call does not use the clock. Only a handler that takes over the timeout does.
                 Clock.BeginWait();
             }
 
@@ -129,18 +130,19 @@ internal sealed partial class HttpCall
 
     private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
         invoker is HttpClient client
-            // In an HttpClient, the base class's method would buffer the whole body.
+            // For an HttpClient, HttpMessageInvoker.SendAsync would buffer the whole body.
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
     private Exception? ExplainSend(Exception exception, HttpRequestMessage request, ICallLink link)
     {
-        // This runs in an exception filter, before the finally block: disconnect first, so that no handler uses the call any more.
+        // This method runs in an exception filter, so before the finally block of SendAsync. It disconnects the call first, so that no handler uses the call
+        // any more.
         link.Leave();
         return exception switch
         {
             OperationCanceledException cancelled => ExplainLate(ExplainCancelled(cancelled), cancelled, request),
-            // The framework's message quotes the invalid line, and Decant includes the message in its own message about the page.
+            // The framework's message quotes the invalid line of the response. It is escaped here, because the message about the page will include it.
             HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } rejected
                 when _kind.NamesPage && rejected is not HttpStatusException =>
                 new HttpRequestException(rejected.HttpRequestError, WireText.Show(rejected.Message), BodyExceptions.WithoutQuotes(rejected), rejected.StatusCode),
@@ -157,7 +159,7 @@ internal sealed partial class HttpCall
         };
     }
 
-    // A timeout during the delays of a retry handler would not show their cause, so the message gets the last response.
+    // If the call times out during a delay of a retry handler, the message describes the last response, which shows why the handler has retried.
     private OperationCanceledException? ExplainLate(OperationCanceledException? explained, OperationCanceledException exception, HttpRequestMessage request)
     {
         OperationCanceledException late = explained ?? exception;
@@ -173,7 +175,8 @@ internal sealed partial class HttpCall
         return Clock.Explain(exception, 0) ?? ExplainClients(exception);
     }
 
-    // AddDecant also sets the options' timeout on the client, so either of two equal timers may fire first. The message must be the same.
+    // AddDecant also sets the options' timeout on the client, so the timer of the client may fire before the equal timer of the call. The message must be the
+    // same in both cases, so the call's message replaces the client's.
     private TaskCanceledException? ExplainClients(OperationCanceledException exception)
     {
         if (exception is not TaskCanceledException { InnerException: TimeoutException }
@@ -187,7 +190,7 @@ internal sealed partial class HttpCall
         }
 
         TaskCanceledException late = CallClock.Late(TimeLimit.Deadline(timeout), exception, 0, exception.CancellationToken);
-        // The handler's own timeout already has this message.
+        // If the timer of DecantHandler has fired, the exception already has this message.
         return late.Message == exception.Message ? null : late;
     }
 }

@@ -9,8 +9,8 @@ namespace Decant.Http.Calls;
 
 /// <summary>One call over HTTP, from the request to the last byte of the body: its limits, clock, response and body. Instances are pooled, so that calls do not
 /// allocate them; the method that began the call disposes it exactly once.</summary>
-/// <remarks><c>SendAsync</c> usually suspends and is awaited exactly once, so it uses the pooling builder. Methods that open a body usually complete
-/// synchronously, and an exception costs more than its task, so the other methods do not use it.</remarks>
+/// <remarks><c>SendAsync</c> usually suspends and is awaited exactly once, so it uses the pooling builder. Methods that open a body do not, because they
+/// usually complete synchronously, nor do methods that throw, because an exception costs more than the task that the builder saves.</remarks>
 internal sealed partial class HttpCall : IDisposable
 {
     private readonly ResponseBody _body = new();
@@ -46,13 +46,16 @@ internal sealed partial class HttpCall : IDisposable
     public bool IsMissing =>
         _kind.NotFoundMayBeNull && Response?.StatusCode == HttpStatusCode.NotFound && Limits.Options.NotFoundAsNull;
 
-    /// <summary>Whether to request a compressed body. For events it is false, because a server that does not flush its compressor would delay them.</summary>
+    /// <summary>Whether to request a compressed body. For events it is false, because a server that does not flush its compressor would delay the
+    /// events.</summary>
     public bool MayBeCoded => _kind.Body != CallBody.Events;
 
-    /// <summary>Whether the response has content to read. Responses with 204 or 205, and responses to a HEAD, have none.</summary>
+    /// <summary>Whether the response has content to read. Responses with 204 or 205, and responses to a HEAD, have none. The content of an unwanted response,
+    /// or of a 404 that is returned as null, is not read.</summary>
     public bool HasContent => !_isHead && !IsUnwanted && !IsMissing && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
-    /// <summary>Sets whether the result is complete and the body is closed. The caller still does not get the result if ending the call fails.</summary>
+    /// <summary>Sets whether the result is complete and the body is closed. Even then the caller does not get the result if <see cref="Dispose"/>
+    /// throws.</summary>
     public bool IsRead { private get; set; }
 
     /// <summary>Sets the result that the call disposes if the caller does not get it.</summary>
@@ -60,7 +63,8 @@ internal sealed partial class HttpCall : IDisposable
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">The kind of call.</param>
-    /// <param name="source">The source of the body. The limits of its client apply, and the options of its response's request.</param>
+    /// <param name="source">The source of the body. If it has a client, the client's limits apply; if it has a response, the options in the request of the
+    /// response apply.</param>
     /// <param name="options">The caller's options, or null. The handlers may add options.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static HttpCall Begin(CallKind kind, in CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken)
@@ -81,9 +85,9 @@ internal sealed partial class HttpCall : IDisposable
         Telemetry.Fail(exception);
         return exception switch
         {
-            // For events, the exception already has the number of the event.
+            // For events, the exception passes unchanged, because it already has the number of the event.
             JsonException json when Content is not null && _kind.Body != CallBody.Events => MediaTypes.Explain(json, Content, Limits.Options.Decoders),
-            // The caller gets the same exception whether the cancellation is noticed during a wait or between waits.
+            // A cancellation that is noticed between waits throws the same exception as a cancellation during a wait.
             OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
             _ => null,
         };
@@ -95,7 +99,8 @@ internal sealed partial class HttpCall : IDisposable
         bool isReturned = false;
         try
         {
-            // The response of a user's handler may throw, and so may a telemetry listener. The call must end anyway, and return its pooled result.
+            // The Dispose of a user's response may throw, and so may a telemetry listener. Even then the call must end, and dispose the result, which the
+            // caller does not get.
             try
             {
                 _sent?.Dispose();

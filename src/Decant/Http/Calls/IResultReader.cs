@@ -13,7 +13,8 @@ internal interface IResultReader<TResult>
     DecantHttpOptions? Http { get; }
 
     /// <summary>Reads the body to its end, or returns the result for a response without a body.</summary>
-    /// <param name="call">The call. The reader reports the number of elements to its telemetry, except for an enumerator, whose elements the runner counts.</param>
+    /// <param name="call">The call. The reader reports the number of elements to the telemetry of the call. If the result is an enumerator,
+    /// <see cref="CallRunner"/> counts its elements instead.</param>
     /// <param name="body">The body, opened as the kind requires; null if the response has none (204, 205, the response to a HEAD).</param>
     ValueTask<TResult> ReadAsync(HttpCall call, Stream? body);
 }

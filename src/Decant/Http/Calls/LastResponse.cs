@@ -3,8 +3,8 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The last response that a retry handler got for a request, but did not return to the call. The innermost handler of a client with <c>AddDecant</c>,
-/// which is in another assembly, keeps it in the options of the request.</summary>
+/// <summary>The last response that a retry handler got for a request, but did not return to the call. The innermost handler of a client with <c>AddDecant</c>
+/// stores it in the options of the request, under a key of the same name, because that handler is in another assembly.</summary>
 internal readonly struct LastResponse(HttpResponseMessage response)
 {
     private static readonly HttpRequestOptionsKey<HttpResponseMessage> s_key = new($"{nameof(Decant)}.{nameof(LastResponse)}");
@@ -13,7 +13,7 @@ internal readonly struct LastResponse(HttpResponseMessage response)
     public static LastResponse? Find(HttpRequestMessage request) =>
         request.Options.TryGetValue(s_key, out HttpResponseMessage? response) ? new LastResponse(response) : null;
 
-    /// <summary>Creates a copy of a timeout's exception that includes the response.</summary>
+    /// <summary>Creates a copy of the exception of a timeout, with the status and the headers of the last response.</summary>
     public TaskCanceledException Explain(OperationCanceledException late, TimeoutException timeout, TimeProvider time)
     {
         HttpResponseHeaders headers = HeaderCopy.Create(response);

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Decant.Http.Calls;
 
-/// <summary>The failure for a response without content where a value is required.</summary>
+/// <summary>Creates the exception for a response without content where the result cannot be null.</summary>
 internal static class NoContent
 {
     private const string NotFoundName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.NotFoundAsNull)}";

@@ -54,7 +54,8 @@ internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOpt
     public async ValueTask<T?> ReadAsync(HttpCall call, Stream? body)
     {
         using PooledBody bytes = await new PooledBodyReader(http).ReadAsync(call, body).ConfigureAwait(false);
-        // The body is complete. Disposing it first reports its failures before errors in the JSON, and frees its buffers for the converters.
+        // All bytes have arrived, so the body is disposed before they are deserialized: a failure of the body is reported before an error in the JSON, and the
+        // user's converters can rent its buffers.
         await body!.DisposeAsync().ConfigureAwait(false);
         return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
     }

@@ -16,7 +16,7 @@ internal static class RequestOptions
 
     /// <summary>Returns the options of a response's request; null if it has none.</summary>
     public static DecantHttpOptions? Find(HttpResponseMessage response) =>
-        // Reading Options allocates them. Decant's own requests are excluded, because their call has the options.
+        // Reading the property Options allocates a dictionary. This is avoided for a DecantRequest, because its call has the options.
         response.RequestMessage is { } request and not DecantRequest && request.Options.TryGetValue(s_key, out DecantHttpOptions? options)
             ? options
             : null;

@@ -52,7 +52,7 @@ internal static class StatusFailure
         try
         {
             call.Chunks.Begin(call.Limits.Pool, call.AnnouncedBytes, limit);
-            // The limit applies to the bytes that are kept. One more byte shows that the body is longer.
+            // Reads to the end of the body, or until more bytes than the limit have arrived, which shows that the kept bytes are not the whole body.
             int read;
             do
             {

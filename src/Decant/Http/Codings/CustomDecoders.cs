@@ -9,7 +9,7 @@ internal sealed class CustomDecoders : IEquatable<CustomDecoders>
 {
     private const string Option = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ContentDecoders)}";
 
-    // RFC 9110, sections 5.6.2 and 8.4.1.
+    // The characters that the name of a content encoding may have (RFC 9110, sections 5.6.2 and 8.4.1).
     private static readonly SearchValues<char> s_token =
         SearchValues.Create("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 

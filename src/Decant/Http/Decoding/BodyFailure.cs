@@ -6,7 +6,7 @@ namespace Decant.Http.Decoding;
 /// <summary>Creates the exceptions for failed reads of a body. They have the types that <c>HttpClient</c>'s own methods throw.</summary>
 internal static class BodyFailure
 {
-    /// <summary>Returns the exception to throw in place of another exception; null if the other passes unchanged.</summary>
+    /// <summary>Returns the exception to throw in place of the given exception; null if the given exception passes unchanged.</summary>
     /// <param name="exception">The exception that the read threw.</param>
     /// <param name="clock">The call's clock.</param>
     /// <param name="bytesRead">The number of bytes that were read before.</param>
@@ -14,7 +14,7 @@ internal static class BodyFailure
     /// <param name="mayBeDecoded">Whether a handler may already have decoded the body, so that its Content-Encoding is wrong.</param>
     public static Exception? Explain(Exception exception, CallClock clock, long bytesRead, bool isAsSent, bool mayBeDecoded = false)
     {
-        // Cancelling a read closes its connection, so the connection's exception may come before the cancellation.
+        // Cancelling a read closes its connection, so the read may throw the IOException of the connection instead of an OperationCanceledException.
         if (exception is OperationCanceledException or IOException && clock.Explain(exception, bytesRead) is { } cancelled)
             return cancelled;
         return Explain(exception, bytesRead, isAsSent, mayBeDecoded);
@@ -31,7 +31,7 @@ internal static class BodyFailure
         HttpRequestError.InvalidResponse,
         string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row decode to no data."));
 
-    /// <summary>Creates the exception for invalid data in a decoder.</summary>
+    /// <summary>Creates the exception for a body whose data is invalid in its content encoding.</summary>
     public static HttpRequestException Undecodable(Exception exception, long bytesRead, bool mayBeDecoded) => new(
         HttpRequestError.InvalidResponse,
         string.Create(
@@ -40,7 +40,7 @@ internal static class BodyFailure
             + (mayBeDecoded ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.ExpectDecodedBodies)} if a handler has decoded it." : ""),
         BodyExceptions.WithoutQuotes(exception));
 
-    /// <summary>Creates the exception for a body that its response or an earlier call disposed before this call read it.</summary>
+    /// <summary>Creates the exception for a body that was disposed before this call read it: by an earlier call, or with its response.</summary>
     public static ObjectDisposedException ReadBefore() => new(
         null, "The content was already read, or its response was disposed. A content can be read once: keep what the first read returned.");
 
@@ -52,13 +52,13 @@ internal static class BodyFailure
     private static Exception? Explain(Exception exception, long bytesRead, bool isAsSent, bool mayBeDecoded) => exception switch
     {
         HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),
-        // The decoder found invalid data after the bytes that it returned.
+        // A decoder of the framework found invalid data.
         _ when DecoderFailure.Is(exception) => Undecodable(exception, bytesRead, mayBeDecoded),
         IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
-        // A browser does not report the reason. It had already parsed the headers, so the connection was probably lost.
+        // A browser does not report why a read failed. The headers had already arrived, so the connection was probably lost.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown } when !isAsSent =>
             Create(HttpRequestError.ResponseEnded, exception, bytesRead),
-        // The connection throws this for invalid chunks and trailers.
+        // The framework's connection throws this exception for invalid chunks and trailers.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
             Create(HttpRequestError.InvalidResponse, exception, bytesRead),
         _ => null,

@@ -4,7 +4,8 @@ namespace Decant.Http.Decoding;
 
 /// <summary>The input of a user's decoder. The call's limits and timeouts apply to its reads, whatever token the decoder passes. It distinguishes exceptions of
 /// the body from exceptions of the decoder.</summary>
-/// <remarks>It belongs to one call, unlike <see cref="EncodedStream"/>. It throws if a decoder still reads after the end of the call.</remarks>
+/// <remarks>An instance belongs to one call, while an <see cref="EncodedStream"/> is reused. So it can throw if a decoder still reads after the end of the
+/// call.</remarks>
 internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
 {
     private Exception? _thrown;
@@ -41,8 +42,8 @@ internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
         }
     }
 
-    /// <summary>Whether an exception is the decoder's own, so that the data is invalid in its content encoding. If the decoder wraps an exception of the
-    /// body, the wrapped exception replaces it.</summary>
+    /// <summary>Whether the decoder itself threw an exception, because the data is invalid in its content encoding. It is false if the decoder wrapped an
+    /// exception of the body; then <paramref name="exception"/> becomes the wrapped exception.</summary>
     public bool IsDecoders(ref Exception exception)
     {
         for (Exception? at = exception; at is not null; at = at.InnerException)
@@ -54,7 +55,7 @@ internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
             }
         }
 
-        // Exceptions of these types are the call's own, or indicate a bug in the decoder.
+        // Exceptions of these types do not mean that the data is invalid: the call threw them, or the decoder has a bug.
         return exception is not (OperationCanceledException or HttpRequestException or ObjectDisposedException or NotSupportedException);
     }
 

@@ -19,12 +19,12 @@ internal sealed class EncodedStream : ForwardOnlyStream
     // The byte that was peeked at but not read; negative if there is none.
     private int _first = -1;
 
-    /// <summary>Gets the exception that this stream threw, which passes unchanged; null if there is none.</summary>
+    /// <summary>Gets the exception that this stream itself threw; null if there is none. <see cref="ResponseBody"/> does not replace it.</summary>
     public HttpRequestException? Failure { get; private set; }
 
     /// <summary>Begins to read a body.</summary>
     /// <param name="inner">The encoded body.</param>
-    /// <param name="telemetry">Counts the bytes of the body, or null.</param>
+    /// <param name="telemetry">The counter of the bytes of the body, or null.</param>
     public void Open(Stream? inner, CallTelemetry? telemetry)
     {
         (_inner, _telemetry) = (inner, telemetry);
@@ -44,7 +44,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
         return _first;
     }
 
-    /// <summary>Resets the count: the last read produced data.</summary>
+    /// <summary>Resets the count of bytes without data, because the decoder has returned data.</summary>
     public void HasDecoded() => _ofNothing = 0;
 
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
@@ -57,15 +57,15 @@ internal sealed class EncodedStream : ForwardOnlyStream
             return new(1);
         }
 
-        // After the drain there is nothing to read.
+        // DrainAsync has read the body to its end.
         if (_inner is null)
             return new(0);
         ValueTask<int> read = _inner.ReadAsync(buffer, cancellationToken);
         return read.IsCompletedSuccessfully ? new(Count(read.Result)) : WaitAsync(read);
     }
 
-    /// <summary>Reads the rest of the body after the encoded data, so that a body that is truncated or stalls there fails. These bytes are ignored, but
-    /// count toward the limit.</summary>
+    /// <summary>Reads the rest of the body after the encoded data, so that a body that is truncated or stalls there fails. These bytes are ignored, but count
+    /// toward <see cref="MaxBytesOfNothing"/>.</summary>
     public async ValueTask DrainAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {
         while (_inner is not null)

@@ -51,7 +51,7 @@ internal readonly record struct MediaType(string Essence, string? Charset)
         {
             int end = parameters.IndexOfAny(';', '=');
             bool hasValue = end >= 0 && parameters[end] == '=';
-            // White space around the equals sign is not allowed, but the framework's parser accepts it.
+            // The standard does not allow white space around the equals sign. It is accepted, because the framework's parser accepts it.
             ReadOnlySpan<char> name = (end < 0 ? parameters : parameters[..end]).Trim(White);
             parameters = end < 0 ? default : parameters[(end + 1)..];
             if (hasValue && TakeValue(ref parameters) is { } value && name.Equals("charset", StringComparison.OrdinalIgnoreCase))

@@ -13,11 +13,11 @@ internal static class MediaTypes
     /// <summary>The media type of server-sent events.</summary>
     public const string EventStream = "text/event-stream";
 
-    // The options for callers without options, created once.
+    // The options for reading a sequence, created once for all callers that pass no options.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
-    /// <summary>Returns the options of a call. If they do not set whether the body is a sequence of values or the separator, the media type
-    /// determines both.</summary>
+    /// <summary>Returns the options of a call. If they set no separator and no path, the media type determines whether the body is a sequence of values, and
+    /// its separator.</summary>
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
@@ -41,7 +41,8 @@ internal static class MediaTypes
     public static HttpRequestException NoEventStream(HttpContent content) =>
         new(HttpRequestError.InvalidResponse, $"{Describe(content)} Expected {EventStream}, the type of server-sent events.");
 
-    /// <summary>Returns a copy of the error with the media type if it is not JSON, and the content encoding if it was not decoded; otherwise null.</summary>
+    /// <summary>Returns a copy of the exception whose message adds the media type if it is not JSON, and the content encoding if it was not decoded; null if
+    /// there is nothing to add.</summary>
     public static JsonException? Explain(JsonException exception, HttpContent content, CustomDecoders? decoders)
     {
         string what = IsJson(content) ? "" : $" {Describe(content)}";
@@ -78,7 +79,7 @@ internal static class MediaTypes
                 HttpRequestError.InvalidResponse,
                 $"The response's charset \"{WireText.Show(name)}\" is not known. Expected UTF-8, or a charset for which an encoding is registered "
                 + $"({nameof(Encoding)}.{nameof(Encoding.RegisterProvider)}).",
-                // The framework's exception quotes the name unescaped.
+                // The framework's ArgumentException quotes the name unescaped, so another exception replaces it.
                 exception is NotSupportedException ? exception : new ArgumentException("No encoding has this name."));
         }
     }

@@ -6,7 +6,8 @@ using Decant.Http.Telemetry;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>The body of one response under the limits of its call. It counts the bytes, applies the timeouts and explains failures. Instances are reused.</summary>
+/// <summary>The body of one response, read under the limits of its call. It counts the bytes, applies the timeouts and explains failures. Instances are
+/// reused.</summary>
 internal sealed class ResponseBody : ForwardOnlyStream
 {
     private readonly EncodedStream _own = new();
@@ -52,7 +53,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         (_source, _isAsSent, _clock, _limit, _announced, _mayBeEmpty) = (source, isAsSent, clock, limit, announced, mayBeEmpty);
         BytesRead = 0;
         bool isKnown = coding is not null && ContentCoding.IsKnown(coding);
-        // The first byte of the body determines the decoder.
+        // For deflate, the first byte of the body determines the decoder, so the decoder is created with the first read.
         _choosesFormat = isKnown && ContentCoding.HasTwoFormats(coding!);
         _input = coding is not null && !isKnown && decoders?.Has(coding) == true ? new(clock) : null;
         bool isEncoded = isKnown || _input is not null || telemetry is not null;
@@ -65,7 +66,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         _mayBeDecoded = (isKnown || _input is not null) && !source.IsOfConnection;
     }
 
-    /// <summary>Reads with the token of the call's clock. The argument is ignored.</summary>
+    /// <summary>Reads with the token of the call's clock. The parameter <paramref name="cancellationToken"/> is ignored.</summary>
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
@@ -92,7 +93,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
         finally
         {
-            // A user's decoder may leave its input open.
+            // A user's decoder may leave its input open, so the input is disposed here.
             DecoderInput? input = _input;
             (_input, _encoded) = (null, _own);
             _own.Open(null, null);
@@ -120,8 +121,8 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
     }
 
-    // A decoder may read many times before it returns, so the clock is armed before the call. A read from a connection is a single read, for which
-    // the clock is armed only if the read is pending.
+    // One read of a decoder may read its input many times, so the clock is armed before the read. A read of a connection needs no such wait: WaitAsync arms the
+    // clock only if the read is pending.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> DecodeAsync(Memory<byte> buffer, Stream inner, CallClock clock)
     {
@@ -160,7 +161,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         BytesRead += read;
         if (BytesRead > _limit.Bytes)
             throw _limit.Exceeded();
-        // Over HTTP/2, the framework treats a stream that ends early as a complete body.
+        // This check is needed for HTTP/2, where the framework treats a stream that ends early as a complete body.
         if (read == 0 && BytesRead < _announced && !(_mayBeEmpty && BytesRead == 0))
             throw BodyFailure.TooShort(BytesRead, _announced);
         _clock!.ThrowIfLate(BytesRead);

@@ -13,7 +13,8 @@ internal sealed class TranscodedStream : ForwardOnlyStream
     public TranscodedStream(Stream body, Encoding encoding)
     {
         _encoding = encoding;
-        // Some charsets have sequences that decode to no text, such as the shifts of ISO-2022. A server may send them forever, so they are limited.
+        // Some charsets have byte sequences that decode to no text, such as the shifts of ISO-2022. EncodedStream limits their number, because a server could
+        // send them forever.
         _encoded.Open(body, null);
         _utf8 = Encoding.CreateTranscodingStream(_encoded, encoding, Encoding.UTF8);
     }
@@ -31,7 +32,7 @@ internal sealed class TranscodedStream : ForwardOnlyStream
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
                 $"The response's body is not valid text in its charset, \"{WireText.Show(_encoding.WebName)}\".",
-                // The framework's exception quotes the bytes.
+                // The framework's exception quotes the bytes, so another exception becomes the cause.
                 new DecoderFallbackException("Some bytes are not valid in this charset."));
         }
     }

@@ -13,6 +13,8 @@ internal sealed class EventConnections(EventStreamOptions options)
     private string? _lastEventId;
     private bool _hasBegun;
     private bool _hasEnded;
+
+    // The number of consecutive connections without an event.
     private int _inVain;
 
     /// <summary>Reads the events of all connections.</summary>
@@ -88,7 +90,8 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // A network failure is a loss. A response from the server or a proxy is final, and so is a cancellation by the caller.
+    // A network failure or a timeout is a loss, after which the call connects again. Other exceptions are final, such as an error status, an error event or a
+    // cancellation by the caller.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,
@@ -100,9 +103,9 @@ internal sealed class EventConnections(EventStreamOptions options)
     private static bool IsLoss(HttpRequestException failure) => failure.HttpRequestError switch
     {
         HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError => true,
-        // A TLS handshake that was interrupted. A rejected certificate is an AuthenticationException instead.
+        // If the inner exception is an IOException, the TLS handshake was interrupted. For a rejected certificate it is an AuthenticationException.
         HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => failure.InnerException is IOException,
-        // A proxy that cannot reach the server now. Its demand for credentials is final, because the next attempt has the same credentials.
+        // The proxy cannot reach the server now. A proxy that demands credentials is final, because the next attempt has the same credentials.
         HttpRequestError.ProxyTunnelError => failure.StatusCode != HttpStatusCode.ProxyAuthenticationRequired,
         _ => false,
     };

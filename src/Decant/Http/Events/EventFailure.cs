@@ -5,13 +5,13 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Events;
 
-/// <summary>Creates the exceptions of event streams.</summary>
+/// <summary>Creates the exceptions for event streams.</summary>
 internal static class EventFailure
 {
     /// <summary>Creates the exception for a stream that ended prematurely.</summary>
     /// <param name="events">The number of events before the end.</param>
     /// <param name="options">The options with the end marks.</param>
-    /// <param name="isWithinEvent">Whether the end is within an event.</param>
+    /// <param name="isWithinEvent">Whether the stream ended within an event.</param>
     public static HttpRequestException Truncated(long events, EventStreamOptions options, bool isWithinEvent)
     {
         string where = isWithinEvent ? $"within event {Number(events + 1)}" : events == 0 ? "before the first event" : $"after event {Number(events)}";
@@ -31,7 +31,8 @@ internal static class EventFailure
         };
     }
 
-    /// <summary>Adds the number of the event to an exception. The type of the event comes from the body, which messages must not quote.</summary>
+    /// <summary>Adds the number of the event to the message of an exception. It does not add the type of the event, which comes from the body: messages must
+    /// not quote the body.</summary>
     public static JsonException InEvent(JsonException exception, long number) => ExceptionCopy.WithMessage(exception, $"Event {Number(number)}: {exception.Message}");
 
     /// <summary>Creates the exception for an event that exceeds the limit.</summary>
@@ -42,8 +43,9 @@ internal static class EventFailure
             $"The event stream has an event of more than {maxBytes:N0} bytes, the limit that {nameof(JsonProjectionOptions)}."
             + $"{nameof(JsonProjectionOptions.MaxValueBytes)} sets."));
 
-    /// <summary>Creates the exception for a stream that was lost after the last reconnection. It is null if a loss cannot cause the exception's type.</summary>
-    /// <param name="exception">The last loss; null for the end of a body.</param>
+    /// <summary>Creates the exception for a stream that is lost after the maximum number of reconnections. It is null if the given exception has a type that no
+    /// loss causes.</summary>
+    /// <param name="exception">The exception of the last loss; null if the body ended without an exception.</param>
     /// <param name="reconnections">The number of consecutive connections without an event.</param>
     public static Exception? Lost(Exception? exception, int reconnections)
     {

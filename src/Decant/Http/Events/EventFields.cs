@@ -22,11 +22,11 @@ internal sealed class EventFields
     /// <summary>Gets the type. Without a type, or with an empty type, it is <c>message</c>.</summary>
     public string Type => string.IsNullOrEmpty(_type) ? SseParser.EventTypeDefault : _type;
 
-    /// <summary>Gets the id of the last block that an empty line has ended, whether the block was an event or had no data. It is null if no block had an id, and empty
-    /// if the last block resets the id.</summary>
+    /// <summary>Gets the last id in the blocks that an empty line has ended. Blocks without data, which are not events, count too. It is null if no block had
+    /// an id, and empty if a block has reset it.</summary>
     public string? LastId { get; private set; }
 
-    /// <summary>Gets the last time that the stream has set (<c>retry</c>).</summary>
+    /// <summary>Gets the time before a reconnection that the stream has set last (<c>retry</c>); null if it has set none.</summary>
     public TimeSpan? Interval { get; private set; }
 
     /// <summary>Returns the field and the value of a line that is not empty. Without a colon, the value is empty.</summary>
@@ -63,7 +63,8 @@ internal sealed class EventFields
             _interval = Interval = ToTime(value);
     }
 
-    /// <summary>Ends a block at an empty line. The id applies only now, because a block without this line may be truncated.</summary>
+    /// <summary>Ends a block at an empty line. The id of the block applies only now, because a block without an empty line at its end may be
+    /// truncated.</summary>
     public void EndBlock() => LastId = _id ?? LastId;
 
     /// <summary>Forgets the type of a block without data. By the standard its id also applies to the next event, but its type does not.</summary>
@@ -77,7 +78,7 @@ internal sealed class EventFields
 
     private static bool Begins(ReadOnlySpan<byte> line, ReadOnlySpan<byte> name) => line.Length < name.Length ? name.StartsWith(line) : line.StartsWith(name);
 
-    // The standard sets no maximum.
+    // The standard sets no maximum for the time, so a number that is too large becomes the largest TimeSpan.
     private static TimeSpan ToTime(ReadOnlySpan<byte> digits) =>
         long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long milliseconds) && milliseconds < TimeSpan.MaxValue.TotalMilliseconds
             ? TimeSpan.FromMilliseconds(milliseconds)

@@ -7,11 +7,12 @@ using Decant.Sources;
 namespace Decant.Http.Events;
 
 /// <summary>Parses an event stream as the HTML standard defines it
-/// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds at most the lines of one event
-/// in one pooled array. Lines outside of events are dropped as they arrive.</summary>
+/// (<see href="https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation">9.2.6</see>). It holds at most the lines of one
+/// event, in one pooled array. Lines outside of events are dropped as they arrive.</summary>
 /// <param name="body">The body. The parser does not dispose it.</param>
 /// <param name="rentals">The rentals for the array. Disposing the parser returns them.</param>
-/// <param name="maxEventBytes">The maximum number of bytes of the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line end.</param>
+/// <param name="maxEventBytes">The maximum number of bytes in the <c>data</c>, <c>event</c> and <c>id</c> lines of one event, with one byte for each line
+/// end.</param>
 internal sealed class EventParser(Stream body, Rentals rentals, int maxEventBytes) : IDisposable
 {
     private const byte CarriageReturn = (byte)'\r';
@@ -20,16 +21,16 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     private readonly EventFields _fields = new();
     private byte[] _buffer = rentals.Rent<byte>(4 * 1024);
 
-    // The start of the current line, the position up to which it has no line end, and the end of the bytes that were read.
+    // _start is the start of the current line, _searched the position up to which it has no line end, and _end the end of the bytes that were read.
     private int _start;
     private int _searched;
     private int _end;
 
-    // The values of the data lines, which are moved together.
+    // The place of the event's data in the buffer. The values of its data lines are moved together there.
     private int _dataStart;
     private int _dataLength;
 
-    // The bytes of earlier lines that count toward the limit.
+    // The number of bytes in the earlier lines of the event, which count toward maxEventBytes.
     private long _eventBytes;
 
     private bool _hasBegun;
@@ -40,7 +41,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     /// <summary>Gets the fields of the event.</summary>
     public EventFields Fields => _fields;
 
-    /// <summary>Gets the data of the event. It is valid until the next call.</summary>
+    /// <summary>Gets the data of the event. It is valid until the next call of <see cref="TryRead"/> or <see cref="FillAsync"/>.</summary>
     public ReadOnlySpan<byte> Data => _buffer.AsSpan(_dataStart, _dataLength);
 
     /// <summary>Gets whether an event has begun and no empty line has completed it.</summary>
@@ -49,7 +50,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     /// <summary>Gets whether the last line before the end of the body has no line end, so that it may have been truncated.</summary>
     public bool IsLineOpen { get; private set; }
 
-    /// <summary>Reads more of the body. Returns false at its end, after storing an open line like a complete line.</summary>
+    /// <summary>Reads more of the body. Returns false at its end. A last line without a line end is then stored like a complete line.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> FillAsync(CancellationToken cancellationToken)
     {
@@ -117,7 +118,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
     /// <summary>Processes the line that ends at a position, and moves past its end. Returns whether it completes an event.</summary>
     private bool EndLine(int end)
     {
-        // The line feed after a carriage return may come with the next read. The complete line does not wait for it.
+        // A carriage return completes the line. A line feed after it may come with the next read, and is skipped then.
         _skipsLineFeed = _buffer[end] == CarriageReturn;
         int start = _start;
         bool isIgnored = _isLineIgnored;
@@ -154,7 +155,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
             _fields.Take(field, value);
     }
 
-    // A line feed separates the values. There is room for it in place of the field's name.
+    // Appends a value to the data, after a line feed. There is room for the line feed, because the value is moved over the name of its field.
     private void TakeData(int start, int end)
     {
         if (!_fields.HasData)
@@ -171,7 +172,8 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _dataLength += 1 + end - start;
     }
 
-    // Handles a line whose end has not arrived. Its field is known after the colon.
+    // Handles a line whose end has not arrived: drops the line if it cannot become a field, and checks its length when the colon has arrived, which shows the
+    // field.
     private void HoldLine()
     {
         ReadOnlySpan<byte> line = _buffer.AsSpan(_start, _end - _start);
@@ -192,7 +194,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _start = _searched = _end;
     }
 
-    // For lines outside of events, the limit applies to each line.
+    // The limit applies to the lines of an event together, and to each other line separately.
     private void CheckLength(EventField field, int lineBytes)
     {
         if ((EventFields.IsOfEvent(field) ? _eventBytes : 0) + lineBytes > maxEventBytes)

@@ -37,7 +37,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         }
     }
 
-    /// <summary>Returns whether an event is an end mark, although the body ended before the empty line after it.</summary>
+    /// <summary>Returns whether an event is an end mark, if the body ended before the empty line that should complete the event.</summary>
     /// <param name="type">The type.</param>
     /// <param name="bytes">The data.</param>
     /// <param name="isOpen">Whether the last line has no line end, so that the data may be truncated.</param>
@@ -46,7 +46,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         || (Contains(options.EndEventTypes, type) && !(isOpen && IsRead(type, bytes)));
 
     /// <summary>Throws if the stream ended prematurely.</summary>
-    /// <param name="isWithinEvent">Whether the end is within an event.</param>
+    /// <param name="isWithinEvent">Whether the stream ended within an event.</param>
     public void ThrowIfTruncated(bool isWithinEvent)
     {
         if (isWithinEvent || options.HasEndMark)

@@ -76,7 +76,7 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
             }
             while (await parser.FillAsync(cancellationToken).ConfigureAwait(false));
 
-            // The empty line after the end mark may be missing.
+            // If the body ends within an event, the event is accepted only if it is an end mark.
             if (!parser.IsWithinEvent || !reading.IsEndMark(parser.Fields.Type, parser.Data, parser.IsLineOpen))
                 reading.ThrowIfTruncated(parser.IsWithinEvent);
             else

@@ -5,6 +5,7 @@ namespace Decant.Http.Events;
 /// <param name="own">The interval that the caller has set.</param>
 internal sealed class ReconnectionDelay(TimeSpan own)
 {
+    // The delay up to which the interval is doubled.
     private static readonly TimeSpan s_maxGrown = TimeSpan.FromMinutes(1);
 
     private readonly TimeSpan _least = own < EventStreamOptions.MinServerInterval ? own : EventStreamOptions.MinServerInterval;

@@ -6,19 +6,19 @@ namespace Decant.Http.Limits;
 
 /// <summary>Ends a call early because of the caller's token, a deadline or an idle timeout. It combines them in one token, which costs nothing until the
 /// call waits.</summary>
-/// <remarks>The first wait links the source to the caller's token, and each wait with a limit arms the timer. Only the call's flow uses the clock, on
-/// whatever thread it continues; the threads of the timer and of the caller's token use only the source. A table in docs/internals/adr/0019 has the
+/// <remarks>The first wait links the source of the clock's token to the caller's token, and each wait with a limit arms the timer. Only the call itself uses
+/// the clock, on one thread at a time; the threads of the timer and of the caller's token use only the source. A table in docs/internals/adr/0019 has the
 /// states, and the methods that may be called in each.</remarks>
 internal sealed class CallClock
 {
     private TimeProvider _time = TimeProvider.System;
     private long _start;
 
-    // The elapsed time at which a deadline starts.
+    // The time from the start of the call to the start of its deadline.
     private TimeSpan _limitedFrom;
     private TimeLimit _limit = TimeLimit.None;
 
-    // The limit that armed the timer. If it cancelled the source, _limit may be another limit by the time that the exception is explained.
+    // The limit that armed the timer, for the message of the exception: _limit may already be another limit when the exception is explained.
     private TimeLimit _armed = TimeLimit.None;
 
     private CancellationTokenSource? _source;
@@ -35,7 +35,8 @@ internal sealed class CallClock
     /// <summary>Gets the token for waits, between <see cref="BeginWait"/> and <see cref="EndWait"/>.</summary>
     public CancellationToken Token => (_source ??= new()).Token;
 
-    /// <summary>Returns the token for user code, which may keep it. The source is linked immediately, and no other call reuses it.</summary>
+    /// <summary>Returns the token for user code, which may keep it, so that no other call reuses the source of the token. The source is linked to the caller's
+    /// token immediately.</summary>
     public CancellationToken Share()
     {
         _isLost = true;
@@ -75,7 +76,8 @@ internal sealed class CallClock
         _limit = limit;
     }
 
-    /// <summary>Starts deadlines anew now instead of at the call's start, because a handler's deadline starts when the request reaches it.</summary>
+    /// <summary>Lets deadlines start now instead of at the start of the call: the deadline that a handler sets starts when the request reaches the
+    /// handler.</summary>
     public void Restart() => _limitedFrom = Elapsed;
 
     /// <summary>Waits for a task that uses a token of this clock, before any of the body has arrived.</summary>
@@ -97,7 +99,8 @@ internal sealed class CallClock
         }
     }
 
-    /// <summary>Begins a wait that does not complete immediately. If it cancels the source, exceptions of callbacks are ignored.</summary>
+    /// <summary>Begins a wait that may not complete immediately. If the deadline has already passed, it cancels the source, and ignores exceptions of the
+    /// callbacks on the token.</summary>
     public void BeginWait()
     {
         CancellationTokenSource source = _source ??= new();
@@ -134,7 +137,7 @@ internal sealed class CallClock
             Disarm();
     }
 
-    /// <summary>Throws if the call was cancelled or is late, because a call that never waits does not notice otherwise.</summary>
+    /// <summary>Throws if the call was cancelled or its deadline has passed. A call whose reads complete immediately would not notice it otherwise.</summary>
     public void ThrowIfLate(long bytesRead)
     {
         if (Caller.IsCancellationRequested)

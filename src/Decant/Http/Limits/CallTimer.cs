@@ -1,6 +1,6 @@
 namespace Decant.Http.Limits;
 
-/// <summary>Cancels a source after a time. Successive calls reuse one timer with their own sources.</summary>
+/// <summary>Cancels a <see cref="CancellationTokenSource"/> after a time. Successive calls reuse one timer with their own sources.</summary>
 /// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but an exception of a callback on the token would end the
 /// process, because it would be unhandled on the timer's thread. The user's streams and handlers get the token, and may register such callbacks.</remarks>
 internal sealed class CallTimer(TimeProvider time) : IDisposable
@@ -8,7 +8,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
     private ITimer? _timer;
     private long _due;
 
-    // Set from arming to disarming, even after the source has been cancelled.
+    // The source to cancel. It is set from arming to disarming, even after it was cancelled.
     private CancellationTokenSource? _source;
 
     // Odd while the timer is armed. Each change increments the number, so that a late callback does nothing.
@@ -16,15 +16,15 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
 
     public TimeProvider Time => time;
 
-    // System timers use TickCount64, which is faster to read than a timestamp.
+    // The current time in units of Frequency. Timers of the system provider use TickCount64, which is faster to read than a timestamp.
     private long Now => ReferenceEquals(time, TimeProvider.System) ? Environment.TickCount64 : time.GetTimestamp();
 
     private long Frequency => ReferenceEquals(time, TimeProvider.System) ? 1000 : time.TimestampFrequency;
 
-    /// <summary>Gets whether the timer was armed and not disarmed since. It may have cancelled its source.</summary>
+    /// <summary>Gets whether the timer was armed and was not disarmed since. It may already have cancelled its source.</summary>
     public bool IsArmed => _source is not null;
 
-    /// <summary>Arms the timer, which must be disarmed.</summary>
+    /// <summary>Arms the timer. It must not be armed already.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
     {
         ITimer timer = _timer ??= Create();
@@ -36,7 +36,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         }
         catch
         {
-            // The user's provider may throw. Then the timer is disarmed, even if the change took effect.
+            // The user's provider may throw, even after the change took effect. The timer is then disarmed.
             Volatile.Write(ref _version, _version + 1);
             _source = null;
             throw;
@@ -80,7 +80,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
             return;
         if (left > 0)
         {
-            // A timer may be early by its resolution. Or this is a late callback for an earlier arming, and the current arming is due later.
+            // The timer has fired early by its resolution, or this is a late callback of an earlier arming. In both cases the current arming is due later.
             Rearm(version);
             return;
         }
@@ -89,7 +89,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
             Cancel(source);
     }
 
-    // Meanwhile another call may arm the timer for a shorter time, which must not be overwritten.
+    // Sets the timer to the remaining time. If another call arms the timer meanwhile, its time may be shorter, so the loop sets the timer to that time again.
     private void Rearm(long version)
     {
         while (Volatile.Read(ref _version) == version)

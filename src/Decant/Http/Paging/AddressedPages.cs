@@ -23,7 +23,7 @@ internal sealed class AddressedPages<TPage>(
     {
         Uri asked = Address!;
         Note(Addresses.Key(asked));
-        // Addresses are relative to the address after redirects.
+        // A relative address of the next page is resolved against the page's address after redirects.
         Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
         Note(Addresses.Key(context));
         if (find(call.Response, context, page) is not { } next)
@@ -49,7 +49,7 @@ internal sealed class AddressedPages<TPage>(
     {
         if (Addresses.IsSameOrigin(asked, next))
             return;
-        // Behind a proxy that terminates TLS, a server may not know its public scheme and port.
+        // Behind a proxy that terminates TLS, a server may not know its public scheme and port. The message then names the option for this case.
         string? keep = Addresses.IsSameHost(asked, next)
             ? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.KeepSchemeAndPortOfPages)} to request it from the first page's "
                 + "origin, if a proxy causes the difference."
@@ -63,7 +63,7 @@ internal sealed class AddressedPages<TPage>(
                 + (keep ?? $" Set {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it."));
         }
 
-        // As for redirects, a page with TLS is not followed by a page without TLS.
+        // A page with https is not followed by a page with http. Redirects have the same rule.
         if (next.Scheme != Uri.UriSchemeHttps && (next.Scheme != Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps))
         {
             throw new HttpRequestException(

@@ -5,8 +5,9 @@ using Decant.Http.Calls;
 namespace Decant.Http.Paging;
 
 /// <summary>Pages that are requested by a cursor. Each page contains the cursor of the next page, in its body or in a header.</summary>
-/// <remarks>A cursor that returns after another cursor is a loop. A cursor that stays the same need not be a loop, because it may name a state of the server, such as a
-/// scroll. But a server that ignores the cursor returns the same page again. So pages are compared while the cursor stays the same; other pages cost nothing.</remarks>
+/// <remarks>If a cursor returns after another cursor, the pages form a loop. If the cursor stays the same, it may be valid, because it may name a state of the
+/// server, such as a scroll, or the server may ignore it and return the same page again. So while the cursor stays the same, each page is compared with the
+/// page before.</remarks>
 /// <param name="invoker">The sender of the requests.</param>
 /// <param name="makeRequest">Creates the request for the page at a cursor, which is null for the first page.</param>
 /// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>
@@ -20,7 +21,7 @@ internal sealed class CursorPages<TPage>(
     private string? _next;
     private Uri? _asked;
 
-    // The bodies of this page and of the page before; null if the cursor changed before the page.
+    // The bodies of this page and of the page before, for the comparison. Each is null if its cursor differs from the cursor before.
     private WatchedBody? _body;
     private WatchedBody? _bodyBefore;
     private bool _isSameCursor;

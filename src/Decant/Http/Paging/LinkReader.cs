@@ -30,7 +30,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     public bool Read()
     {
         (_hasRelation, _isValid, _isOfAnother, _isNext) = (false, false, false, false);
-        // Elements of a list may be empty (RFC 9110, section 5.6.1.2).
+        // Skips empty elements, which a list may have (RFC 9110, section 5.6.1.2).
         _rest = _rest.TrimStart(" \t,");
         if (_rest.IsEmpty)
             return false;
@@ -44,7 +44,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return true;
     }
 
-    // "<" URI-Reference ">". A bracket or a quote within it is an error, because it means that something was not closed.
+    // Syntax: "<" URI-Reference ">". A bracket or a quote within the URI is an error, because it means that the closing bracket is missing.
     private bool TryReadTarget()
     {
         int end = _rest[0] == '<' ? _rest[1..].IndexOfAny("<>\"") + 1 : 0;
@@ -55,7 +55,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return true;
     }
 
-    // *( OWS ";" OWS link-param ), up to a comma or the end.
+    // Syntax: *( OWS ";" OWS link-param ), up to a comma or the end of the header.
     private bool TryReadParameters()
     {
         while (_rest is [';', ..])
@@ -70,7 +70,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return _rest is [] or [',', ..];
     }
 
-    // token BWS [ "=" BWS ( token / quoted-string ) ]
+    // Syntax: token BWS [ "=" BWS ( token / quoted-string ) ]
     private bool TryReadParameter()
     {
         ReadOnlySpan<char> name = Take(_rest.IndexOfAnyExcept(TokenText.Characters));
@@ -86,7 +86,8 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // The first rel parameter applies, even if it is invalid. An anchor means that the link belongs to another document.
+        // If there are several rel parameters, the first one applies, even if it is invalid. The parameter anchor means that the link belongs to another
+        // document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
         {
             _hasRelation = true;
@@ -97,7 +98,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         return !name.IsEmpty;
     }
 
-    // A backslash escapes the character after it.
+    // Reads a quoted string, in which a backslash escapes the character after it. The value keeps the backslashes.
     private bool TryReadQuoted(out ReadOnlySpan<char> value)
     {
         int end = 1;

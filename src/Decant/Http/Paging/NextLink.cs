@@ -8,7 +8,8 @@ internal static class NextLink
     /// <summary>Returns the first link with the relation <c>next</c> as an absolute address; null if there is none.</summary>
     /// <param name="response">The response.</param>
     /// <param name="context">The address of the page, to which links are relative.</param>
-    /// <exception cref="HttpRequestException">The address is invalid, or an invalid link may be the missing link to the next page.</exception>
+    /// <exception cref="HttpRequestException">The address of the link is invalid; or no link has this relation, but the header has an invalid link, which may
+    /// be the link to the next page.</exception>
     public static Uri? Find(HttpResponseMessage response, Uri context)
     {
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
@@ -30,13 +31,14 @@ internal static class NextLink
         return isReadable ? null : throw Unreadable();
     }
 
-    /// <summary>Resolves the address from the body of a page. Returns null if there is none.</summary>
+    /// <summary>Resolves the address of the next page that the body of a page contains. Returns null if there is none.</summary>
     /// <exception cref="HttpRequestException">The address is not valid.</exception>
     public static Uri? Resolve(Uri context, string? given) => string.IsNullOrEmpty(given) ? null : Resolve(context, given.AsSpan())
         ?? throw new HttpRequestException(
             HttpRequestError.InvalidResponse, "The address of the next page in this page is not valid: expected an absolute or a relative URI.");
 
-    // A scheme without an authority is rejected, because Uri would resolve it against the page. An empty target or a fragment is the page itself.
+    // Returns null if the target cannot be the next page. An empty target or a fragment is the page itself. A scheme without an authority, such as "http:next",
+    // is invalid, but Uri would resolve it against the page.
     private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)
     {
         target = target.Trim();

@@ -5,10 +5,11 @@ using Decant.Http.Telemetry;
 namespace Decant.Http.Paging;
 
 /// <summary>A page, and whether another page follows.</summary>
-/// <param name="Value">The value for the caller.</param>
-/// <param name="HasValue">Whether the page has a value.</param>
+/// <param name="Value">The page as the caller gets it.</param>
+/// <param name="HasValue">Whether there is a page to return; false for a response without content.</param>
 /// <param name="HasNext">Whether another page follows.</param>
-/// <param name="End">The exception that ends the enumeration after this page. The page is returned even if the next one cannot be followed.</param>
+/// <param name="End">The exception that ends the enumeration after this page has been returned, because the next page cannot be followed; null if there is
+/// none.</param>
 internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
 /// <summary>Reads a page, and finds the next page.</summary>
@@ -22,7 +23,7 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
     {
-        // Without a body there is no address of another page.
+        // Without a body there is no address of a next page, so the enumeration ends.
         if (body is null && source.IsToldByBody)
             return default;
         return WithNext(call, await reader.ReadAsync(call, source.Watch(body)).ConfigureAwait(false));

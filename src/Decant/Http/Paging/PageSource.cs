@@ -21,7 +21,7 @@ internal abstract class PageSource<TPage>
     /// <summary>Gets the absolute address of the current page; null if it is not known.</summary>
     public abstract Uri? Address { get; }
 
-    /// <summary>Returns the stream to read for the body of the current page, which may observe the bytes.</summary>
+    /// <summary>Returns the stream from which to read the body of the current page. It may be a stream that observes the bytes.</summary>
     public virtual Stream? Watch(Stream? body) => body;
 
     /// <summary>Finds the page after this page. <see cref="MoveNext"/> moves to it.</summary>

@@ -9,7 +9,7 @@ namespace Decant.Http.Paging;
 /// <summary>Enumerates pages. Each page is a separate call.</summary>
 internal static class Pages
 {
-    /// <summary>Enumerates pages of an array with the address of the next page in the <c>Link</c> header.</summary>
+    /// <summary>Enumerates pages of an array, whose responses have the address of the next page in the header <c>Link</c>.</summary>
     public static IAsyncEnumerable<T[]> ByLink<T>(
         HttpClient client, Uri? first, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken)
     {
@@ -30,7 +30,7 @@ internal static class Pages
         return ByLink(client, first, projection.Info, projection.Options, cancellationToken);
     }
 
-    /// <summary>Enumerates pages with the address of the next page in the body.</summary>
+    /// <summary>Enumerates pages that contain the address of the next page, in their body or in a header.</summary>
     public static IAsyncEnumerable<TPage> ByAddress<TPage>(
         HttpClient client,
         Uri? first,
@@ -57,7 +57,7 @@ internal static class Pages
         return ByAddress(client, first, projection.Info, next, projection.Options, cancellationToken);
     }
 
-    /// <summary>Enumerates pages with the cursor of the next page in the body.</summary>
+    /// <summary>Enumerates pages that contain the cursor of the next page, in their body or in a header.</summary>
     public static IAsyncEnumerable<TPage> ByCursor<TPage>(
         HttpMessageInvoker invoker,
         Func<string?, HttpRequestMessage> request,

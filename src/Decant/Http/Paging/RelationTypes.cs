@@ -9,11 +9,12 @@ internal static class RelationTypes
 
     private static readonly SearchValues<char> s_scheme = SearchValues.Create("+-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
-    // The characters of RFC 3986, appendix A.
+    // The characters of a URI (RFC 3986, appendix A).
     private static readonly SearchValues<char> s_uri =
         SearchValues.Create("!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
 
-    /// <summary>Reads the types. They are invalid if the grammar does not allow one of them, as in <c>'next'</c>, or if there are none.</summary>
+    /// <summary>Reads the types. They are invalid if there are none, or if the grammar does not allow one of them, such as <c>'next'</c> in single
+    /// quotes.</summary>
     /// <param name="value">The text between the quotes, in which a backslash escapes the character after it.</param>
     public static (bool AreValid, bool HaveNext) Read(ReadOnlySpan<char> value)
     {
@@ -35,7 +36,7 @@ internal static class RelationTypes
         return (haveAny, haveNext);
     }
 
-    // LOALPHA *( LOALPHA / DIGIT / "." / "-" ), compared case-insensitively (section 2.1.1).
+    // Syntax of a registered type: LOALPHA *( LOALPHA / DIGIT / "." / "-" ), compared case-insensitively (section 2.1.1).
     private static bool IsRegistered(ReadOnlySpan<char> type) => char.IsAsciiLetter(type[0]) && !type.ContainsAnyExcept(s_registered);
 
     private static bool IsUri(ReadOnlySpan<char> type)

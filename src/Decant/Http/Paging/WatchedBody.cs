@@ -6,7 +6,7 @@ namespace Decant.Http.Paging;
 /// <param name="body">The body. It is not disposed.</param>
 internal sealed class WatchedBody(Stream body) : ForwardOnlyStream
 {
-    // FNV-1a. Collisions by chance are improbable, and a server that creates them would only end its own pages.
+    // The hash is FNV-1a. Collisions by chance are improbable, and a server that creates them on purpose would only end the enumeration of its own pages.
     private const ulong Prime = 0x0000_0100_0000_01B3;
 
     private ulong _hash = 0xCBF2_9CE4_8422_2325;

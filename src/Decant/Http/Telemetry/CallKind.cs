@@ -27,13 +27,14 @@ internal sealed class CallKind(string name)
     /// <summary>Whether the body is collected in one array.</summary>
     public bool IsInOneArray { get; private init; }
 
-    /// <summary>Whether the call writes what it reads.</summary>
+    /// <summary>Whether the call copies JSON to a destination.</summary>
     public bool IsCopy { get; private init; }
 
     /// <summary>Whether the call may return null for the status 404.</summary>
     public bool NotFoundMayBeNull { get; private init; }
 
-    /// <summary>Whether a message about the page includes the framework's message, which then must not quote the response.</summary>
+    /// <summary>Whether exceptions get a message about the page. It includes the framework's message, in which quotations of the response must then be
+    /// escaped.</summary>
     public bool NamesPage { get; private init; }
 }
 

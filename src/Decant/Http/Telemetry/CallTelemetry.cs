@@ -45,7 +45,7 @@ internal sealed class CallTelemetry
         _failure = null;
         _opened = null;
         _elements = 0;
-        // The request of a content, and its headers, are not known.
+        // The request of a caller's content is not known, so a handler may have decoded the body.
         _mayBeDecoded = true;
         _activity = s_source.StartActivity(kind.IsCopy ? "decant.copy" : "decant.read");
     }
@@ -64,7 +64,8 @@ internal sealed class CallTelemetry
             _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
     }
 
-    /// <summary>Records the start of the body. Returns whether to count its encoded bytes: a listener exists, and no handler has decoded the body.</summary>
+    /// <summary>Records the start of the body. Returns whether the call must count the encoded bytes, because a listener wants their number and no handler has
+    /// decoded the body.</summary>
     public bool Count(CallClock clock, bool isAsSent)
     {
         _opened = clock.Elapsed;

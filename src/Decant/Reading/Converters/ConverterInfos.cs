@@ -8,14 +8,14 @@ namespace Decant.Reading.Converters;
 /// <remarks>A converter that does not fit its type causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
 internal static class ConverterInfos
 {
-    // The reader has already counted the depth when it calls a converter.
+    // The maximum depth has no effect, because the reader has already counted the depth when it calls a converter.
     private static readonly JsonSerializerOptions s_unbounded = new() { MaxDepth = ValueInfos.Unbounded, TypeInfoResolver = JsonTypeInfoResolver.Combine() };
 
     public static JsonTypeInfo<T> Create<T>(JsonSerializerOptions options, JsonConverter converter) =>
         Wrap<T>(options, Make(converter, typeof(T), options));
 
-    /// <summary>Does the same for a factory on a nullable value type. As in System.Text.Json, the factory is asked for a converter of the nullable type first,
-    /// then for a converter of the underlying type.</summary>
+    /// <summary>Creates metadata for a factory on a member of a nullable value type. As in System.Text.Json, the factory is first asked for a converter of the
+    /// nullable type, then for a converter of the underlying type.</summary>
     public static JsonTypeInfo<T?> CreateNullable<T>(JsonSerializerOptions options, JsonConverterFactory factory)
         where T : struct
     {
@@ -27,7 +27,8 @@ internal static class ConverterInfos
             : Wrap<T?>(options, JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
     }
 
-    // System.Text.Json trusts its own converters, and some of them only read within its serializer.
+    // Wraps a user's converter in an ElementConverter, which checks it. Converters of System.Text.Json need no check, and some of them only work within its
+    // serializer.
     private static JsonTypeInfo<T> Wrap<T>(JsonSerializerOptions options, JsonConverter converter, JsonConverter? named = null) =>
         IsOfSerializer(converter)
             ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, converter)

@@ -5,11 +5,12 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Creates the options that a user's converter gets: serializer options with the projection's defaults. Each converter of a projection has its own,
-/// because System.Text.Json keeps what it knows about types in them: shared options would keep the types of an unloaded context alive.</summary>
+/// <summary>Creates the options that a user's converter gets: serializer options with the projection's defaults. Each converter has its own options, because
+/// System.Text.Json keeps metadata in them: shared options would keep the types of an unloaded assembly alive.</summary>
 internal static class ConverterOptions
 {
-    // A converter may ask for metadata of other types. System.Text.Json has the last two settings since .NET 9.
+    // The options have a resolver, because a converter may ask them for the metadata of other types. System.Text.Json has the settings of the last two
+    // parameters only since .NET 9.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver uses reflection, and is created only if reflection is enabled.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming: the resolver is created only if reflection is enabled.")]
     public static JsonSerializerOptions Create(

@@ -5,12 +5,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Lets a user's converter read the only element of an array, and rejects a converter that reads too much or too little.</summary>
-/// <remarks>If a value stood alone, a converter could not read too much, because nothing would follow. System.Text.Json checks its converters in the same way:
-/// for a container by the token and depth at which they stopped, for any other value by whether the reader moved.</remarks>
+/// <summary>Lets a user's converter read a value as the only element of an array. So a converter that reads too much is noticed: behind a lone value there
+/// would be nothing to read.</summary>
+/// <remarks>A converter that reads too much or too little is rejected, as in System.Text.Json. For an object or array, the token and depth at which the
+/// converter stopped are checked; for any other value, that it did not move the reader.</remarks>
 /// <param name="converter">The converter that reads the value.</param>
 /// <param name="options">The options that the converter gets.</param>
-/// <param name="named">The user's converter, if <paramref name="converter"/> wraps it.</param>
+/// <param name="named">The user's converter, for messages, if <paramref name="converter"/> wraps it.</param>
 internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
 {
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
@@ -20,13 +21,14 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     /// call.</summary>
     public bool IsTyped => _typed is not null;
 
-    /// <summary>Gets whether null becomes null without a call of the converter.</summary>
+    /// <summary>Gets whether a JSON null becomes null without a call of the converter.</summary>
     public bool PassesNull => default(T) is null && _typed is { HandleNull: false };
 
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
 
-    /// <summary>Reads the value; the reader is at the start of the array. It is called without a serializer, whose state costs more than most values.</summary>
+    /// <summary>Reads the value from an array, at whose start the reader is. It calls the converter directly if possible, because the serializer takes longer
+    /// than most converters.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
         if (_typed is null)
@@ -48,16 +50,17 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         if (default(T) is null)
             return default;
 
-        // A converter of a type without null gets null unless it overrides HandleNull, and only System.Text.Json knows whether it does.
-        // If CountsFromArray calls it again, the array begins a line later, and so does this one.
+        // If T cannot be null, the converter gets a JSON null unless it overrides HandleNull. Only System.Text.Json knows whether it does, so the serializer
+        // reads [null].
+        // If CountsFromArray repeats the call, its array begins a line later, and so must this one.
         bool beginsLater = start > 1;
         var reader = new Utf8JsonReader(beginsLater ? "\n[null]"u8 : "[null]"u8);
         return ReadArray(ref reader, consumed: "[null".Length);
     }
 
-    // An exception with the path $[0] belongs to this array. If the converter itself deserializes an array, an error in its first element has the same path, so
-    // that error is reported without the path within the value.
-    // System.Text.Json resets the reader when it throws, so the caller passes the position that counts as read.
+    // A JsonException with the path $[0] is one of this array, and is reported with the path of the value. If the converter itself deserializes an array, an
+    // error in the first element of that array has the same path, so it is also reported with the path of the value only.
+    // System.Text.Json resets the reader when it throws, so the caller passes the number of bytes that count as read.
     private T? ReadArray(ref Utf8JsonReader reader, long consumed)
     {
         const string Element = "$[0]";
@@ -77,7 +80,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
     }
 
-    /// <summary>Reads the value. The reader is at its first token, and the converter <see cref="IsTyped"/>.</summary>
+    /// <summary>Reads the value at whose first token the reader is. <see cref="IsTyped"/> must be true.</summary>
     /// <returns>False if the converter has read too much or too little.</returns>
     public bool TryRead(ref Utf8JsonReader reader, out T? value)
     {
@@ -89,7 +92,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.TokenType == last && reader.CurrentDepth == depth;
     }
 
-    /// <summary>Does the same for a string, number or literal, which a converter reads without moving the reader.</summary>
+    /// <summary>Reads a string, number or literal like <see cref="TryRead"/>. The converter must not move the reader.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadToken(ref Utf8JsonReader reader, out T? value)
     {
@@ -98,8 +101,9 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.BytesConsumed == consumed;
     }
 
-    /// <summary>Returns whether the place of a failure is counted from the start of the array, not from the start of the value or of a text that the converter
-    /// created from it. The exception does not tell, so the converter is called again for an array that begins a line later.</summary>
+    /// <summary>Returns whether the position in an exception is counted from the start of the array. It may also be counted from the start of the value, or of
+    /// a text that the converter created from it. The exception does not show this, so the converter reads the array again, one line later: if the position
+    /// moves too, it is counted from the array.</summary>
     public bool CountsFromArray(JsonException failure, ReadOnlySpan<byte> array, JsonSerializerOptions unbounded)
     {
         if (!LoadedSerializer.CountsNestedFromReader)
@@ -117,7 +121,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
         catch (Exception)
         {
-            // A converter with state may fail differently this time. The first failure is the one to report.
+            // Ignored: a converter with state may fail differently the second time, but the first failure is the one to report.
         }
 
         return false;
@@ -141,7 +145,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
 internal static class ElementConverter
 {
-    // Utf8JsonReader sets this source on exceptions that are to become a JsonException.
+    // Utf8JsonReader sets Exception.Source to this text on exceptions that the serializer is to turn into a JsonException.
     private const string Unfit = "System.Text.Json.Rethrowable";
 
     /// <summary>The state of a reader after the opening bracket of an array.</summary>
@@ -158,7 +162,8 @@ internal static class ElementConverter
     }
 }
 
-/// <summary>The failure of a user's converter, which has thrown or has read too much or too little, and the position of its reader.</summary>
+/// <summary>Reports that a user's converter has thrown an exception, or has read too much or too little. It has the position of the converter's
+/// reader.</summary>
 internal sealed class ConverterFailureException : Exception
 {
     public ConverterFailureException(Exception thrown, long bytesConsumed)

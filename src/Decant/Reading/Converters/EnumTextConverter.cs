@@ -8,12 +8,12 @@ using Decant.Grammar.Names;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Knows the texts of an enum's members, and reads them without the converter that it wraps.</summary>
-/// <remarks>It knows the texts that the converter writes and reads back, so naming policies, attributes and case are the converter's. All other texts, and
-/// every error, are left to the converter.</remarks>
+/// <summary>Reads the texts of an enum's members without calling the converter that it wraps.</summary>
+/// <remarks>To learn the texts, it lets the converter write each member and read the text back. So naming policies, attributes and case are those of the
+/// converter. All other texts, and every error, are left to the converter.</remarks>
 internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
 {
-    // Finding the texts takes longer than reading a few values.
+    // The texts are learned when this many values are read, because learning takes longer than reading a few values.
     private const int ReadsBefore = 16;
 
     private const byte Comma = (byte)',';
@@ -35,7 +35,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return texts.Joined is { } joined ? TryFindFlags(texts, joined, utf8, out value) : texts.TryFind(utf8, out value);
     }
 
-    // Finding flags one by one takes longer than remembering the few combinations that a sender repeats.
+    // Combinations of flags are cached, because a sender repeats a few of them, and finding each flag takes longer.
     private static bool TryFindFlags(Texts texts, TextCache<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
     {
         if (!utf8.Contains(Comma))
@@ -97,7 +97,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return new(new(ignoresCase, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
     }
 
-    // Only the converter knows whether texts may be joined: a test with two texts shows it.
+    // Returns whether the converter reads several texts that are joined by commas. Only a test with two texts shows this.
     private bool AreFlags(Dictionary<string, T> values)
     {
         if (values.Count < 2 || !typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false))
@@ -131,7 +131,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
     /// <param name="Names">The texts.</param>
     /// <param name="Values">The value of each text.</param>
-    /// <param name="Joined">The strings of several texts that were read; null if texts cannot be joined by commas.</param>
+    /// <param name="Joined">The cache of strings that consist of several texts; null if texts cannot be joined by commas.</param>
     private sealed record Texts(NameSet Names, T[] Values, TextCache<T?>? Joined)
     {
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)

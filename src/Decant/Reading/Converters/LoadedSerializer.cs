@@ -2,8 +2,8 @@ using System.Text.Json;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Differences between versions of System.Text.Json that only an exception would show. The loaded version decides: a program may bring a newer version
-/// than its framework has.</summary>
+/// <summary>Tells how System.Text.Json behaves where its versions differ and only an exception would show it. The version of the loaded assembly decides,
+/// because a program may bring a newer one than its framework has.</summary>
 internal static class LoadedSerializer
 {
     private static readonly bool s_isEleven = typeof(JsonSerializer).Assembly.GetName().Version is { Major: >= 11 };
@@ -11,7 +11,7 @@ internal static class LoadedSerializer
     /// <summary>Gets whether the options' number handling applies to numbers in a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>.</summary>
     public static bool HandlesNumbersOfNullable => s_isEleven;
 
-    /// <summary>Gets whether an error within a value that a converter deserializes from its reader has the place that this reader counts. Earlier versions
-    /// count from the start of the value.</summary>
+    /// <summary>Gets whether an error in a value that a converter deserializes from its reader has the position that the reader counts. In earlier versions,
+    /// the position is counted from the start of the value.</summary>
     public static bool CountsNestedFromReader => s_isEleven;
 }

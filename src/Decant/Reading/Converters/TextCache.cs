@@ -3,9 +3,9 @@ using Decant.Grammar.Names;
 
 namespace Decant.Reading.Converters;
 
-/// <summary>Short texts and their values. An added text stays, and a text whose place is occupied is not added, so a sender can make the cache neither grow nor
-/// forget.</summary>
-/// <remarks>Operations share the cache: an entry is complete before it gets its place, and never changes.</remarks>
+/// <summary>A cache of short texts and their values. An added text stays, and a text whose place is occupied is not added, so a sender can neither make the
+/// cache grow nor push texts out of it.</summary>
+/// <remarks>Several operations may use the cache at once without a lock, because an entry is complete before it is stored, and never changes.</remarks>
 internal sealed class TextCache<T>
 {
     private const int Places = 256;
@@ -42,7 +42,7 @@ internal sealed class TextCache<T>
         if (utf8.Length is 0 or > MaxBytes)
             return;
         ref Entry? place = ref _entries[hash % Places];
-        // If another operation adds an entry at the same time, the entry that comes first stays.
+        // If two operations add an entry to the same place at the same time, the first one stays.
         if (place is null)
             Interlocked.CompareExchange(ref place, new(utf8.ToArray(), value), null);
     }

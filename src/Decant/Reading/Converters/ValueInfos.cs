@@ -7,7 +7,7 @@ namespace Decant.Reading.Converters;
 /// <summary>Creates metadata for values that converters of System.Text.Json read.</summary>
 internal static class ValueInfos
 {
-    /// <summary>A maximum depth without effect, because the reader has already counted the depth when it calls a converter.</summary>
+    /// <summary>A maximum depth without effect. None is needed, because the reader has already counted the depth when it calls a converter.</summary>
     public const int Unbounded = 1_000_000;
 
     public static JsonTypeInfo<T> Create<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter)
