@@ -62,8 +62,8 @@ internal sealed partial record Command(string Source, string Text)
         RegexOptions.Multiline)]
     private static partial Regex InScript();
 
-    // In a span or a block of code, behind variables of the environment.
-    [GeneratedRegex(@"(?:^|`)(?:[A-Z_]+=\S+ )*(?<command>(?:dotnet |\.ci/|eng/)[^`\n]*)", RegexOptions.Multiline)]
+    // In a span or a block of code, behind variables of the environment. A pipe leads to another command.
+    [GeneratedRegex(@"(?:^|`)(?:[A-Z_]+=\S+ )*(?<command>(?:dotnet |\.ci/|eng/)[^`|\n]*)", RegexOptions.Multiline)]
     private static partial Regex InPage();
 
     [GeneratedRegex(@"\\\n\s*")]
