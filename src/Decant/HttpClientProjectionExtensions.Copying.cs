@@ -9,7 +9,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
-    /// <param name="destination">The destination: a stream or, from .NET 9 on, a pipe. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination: a stream or, from .NET 10 on, a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>
     /// <para>If the status is 204 (No Content) or 205 (Reset Content), the call writes null, an empty array or no lines.</para>
@@ -38,7 +38,7 @@ public static partial class HttpClientProjectionExtensions
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
     /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
-    /// <param name="destination">The destination: a stream or, from .NET 9 on, a pipe. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination: a stream or, from .NET 10 on, a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionToAsync(
         this HttpMessageInvoker invoker,

@@ -9,7 +9,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <summary>Copies the selected parts of the response as JSON while they are read, without creating objects.</summary>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="copy">The parts of the response to write, with the options. <see cref="JsonCopy"/> describes when the destination is written.</param>
-    /// <param name="destination">The destination: a stream or, from .NET 9 on, a pipe. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination: a stream or, from .NET 10 on, a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>The limits are the same as for <see cref="HttpClientProjectionExtensions.CopyProjectionToAsync(HttpClient, string?, JsonCopy, JsonCopyDestination, CancellationToken)"/>.</remarks>
     /// <exception cref="ArgumentException">The copy was not initialized.</exception>

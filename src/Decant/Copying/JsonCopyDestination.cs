@@ -6,7 +6,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant;
 
-/// <summary>The destination of a JSON copy: a stream or, on .NET 9 and later, a pipe (<c>PipeWriter</c>).</summary>
+/// <summary>The destination of a JSON copy: a stream or, on .NET 10 and later, a pipe (<c>PipeWriter</c>).</summary>
 /// <remarks>Streams and pipes convert implicitly. The caller owns the destination: a copy flushes a pipe, but neither completes nor disposes it. While the
 /// destination accepts no bytes, the copy does not read its source (<see cref="JsonCopyOptions.WriteTimeout"/>). A copy ends when the reader of a pipe has
 /// completed.</remarks>

@@ -57,7 +57,7 @@ public static partial class JsonProjection
     /// <summary>Copies the selected part of JSON from a stream to another stream or a pipe, without creating objects.</summary>
     /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
     /// <param name="copy">The selection and the options. <see cref="JsonCopy"/> describes when output is written.</param>
-    /// <param name="destination">The destination: a stream or, on .NET 9 and later, a pipe. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination: a stream or, on .NET 10 and later, a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>The stream is read to its end, and all of the JSON is checked. At most the buffer (64 KiB), one value or element of a projection, and the
     /// collected output are in memory. The fields of a mask are not held in memory, however large they are. If the reader of a pipe has completed, the call
