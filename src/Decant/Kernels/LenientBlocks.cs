@@ -7,13 +7,13 @@ namespace Decant.Kernels;
 internal static class LenientBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    /// <summary>Skips plain JSON, 64 bytes at a time. The last bytes that do not fill a block are not skipped.</summary>
+    /// <summary>Skips plain JSON, 64 bytes at a time. With vectors, the last bytes that do not fill a block are not skipped.</summary>
     /// <param name="start">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
     /// <param name="isAfterComma">Whether the last token before the first byte was a comma.</param>
     /// <param name="isInString">Whether the first byte is in a string; on return, whether the byte at the returned position is.</param>
     /// <returns>The position of a slash outside of strings, or of a closing bracket after a comma. If there is neither, the position of the first byte that was
-    /// not skipped; no backslash before it escapes that byte.</returns>
+    /// not skipped. That byte is never escaped by a backslash.</returns>
     public static int Skip(ref byte start, int length, bool isAfterComma, ref bool isInString)
     {
         if (typeof(TWidth) == typeof(ScalarWidth))

@@ -63,12 +63,11 @@ internal sealed class JsonReadState : GrammarState
     // it.
     private List<(int Held, LinePosition End)>? _gaps;
 
-    /// <summary>Gets or sets the error of a root that is valid JSON. It is thrown at the end of the body, because malformed JSON after the root takes
-    /// precedence.</summary>
+    /// <summary>The error of a root that is valid JSON but is rejected, for example because it has no value at the path. It is thrown at the end of the body,
+    /// because malformed JSON after the root takes precedence.</summary>
     public JsonException? RootError;
 
-    /// <summary>The number of bytes after the reader's position in which earlier windows searched for the end of the current value. They are not searched
-    /// again.</summary>
+    /// <summary>The number of bytes of the current name or value in which its end was searched in earlier windows. They are not searched again.</summary>
     public int Scanned;
 
     public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);

@@ -21,8 +21,8 @@ internal struct LinePosition
         BytesInLine = bytes.Length - last - 1;
     }
 
-    /// <summary>Converts the position of an error in a text to the position in the body. The text begins at this position, after a prefix that is not in the
-    /// body.</summary>
+    /// <summary>Converts the position of an error in a text to the position in the body. The text consists of a prefix that is not in the body, and of the
+    /// bytes from this position on.</summary>
     public readonly LinePosition Plus(long line, long bytesInLine, int prefixLength = 0) => line == 0
         ? new() { Line = Line, BytesInLine = BytesInLine + bytesInLine - prefixLength }
         : new() { Line = Line + line, BytesInLine = bytesInLine };

@@ -3,8 +3,8 @@ using Decant.Kernels;
 
 namespace Decant.Reading;
 
-/// <summary>Settings of an operation that do not change its results. Tests set them to cover every width, leak and window boundary, and benchmarks to compare
-/// the widths. A call that clears its buffers sets a pool that clears.</summary>
+/// <summary>Settings of an operation that do not change its results. Tests set them to cover every width and window boundary and to find leaks, and benchmarks
+/// to compare the widths. A call that clears its buffers sets a pool that clears.</summary>
 internal sealed record ReadSettings
 {
     /// <summary>Gets the default settings.</summary>

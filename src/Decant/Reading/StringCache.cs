@@ -102,8 +102,8 @@ internal sealed class StringCache
     // The upper bits of the hash select the pair. The hash is a product, and only its upper bits depend on all bits of the factors.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
-    // Different texts of one length of up to eight bytes never have the same hash, because the last word contains all bytes and each step is reversible. So
-    // Find compares the bytes of longer texts only.
+    // Two different texts of the same length never have the same hash if that length is at most eight bytes: the last word contains all bytes, and each step is
+    // reversible. So Find compares the bytes of longer texts only.
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
         Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only strings that may be kept are searched for.");

@@ -20,11 +20,10 @@ internal enum SnapshotMode : byte
     /// <summary>The operation does not read for a snapshot.</summary>
     None,
 
-    /// <summary>The operation reads the beginning of a text to find the value that its end splits. An object of known type is read as far as it has
+    /// <summary>The operation reads an unfinished text to find the value within which the text ends. An object of known type is read as far as it has
     /// arrived.</summary>
     Cut,
 
-    /// <summary>The operation reads the beginning of a text, to which closing brackets were added. Required members may be missing, as they may come
-    /// later.</summary>
+    /// <summary>The operation reads an unfinished text to which closing brackets were added. Required members may be missing, as they may come later.</summary>
     Closed,
 }

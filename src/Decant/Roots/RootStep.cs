@@ -12,7 +12,8 @@ internal enum RootStep
     /// <summary>The root has ended.</summary>
     End = JsonProjectionReader.End,
 
-    /// <summary>The reader is at a value, or a result is complete and more may follow.</summary>
+    /// <summary>From an <see cref="ElementFinder"/> or a <see cref="PathWalk"/>: the reader is at a value. From a root: one of several results is
+    /// complete.</summary>
     Item = 0,
 
     /// <summary>The array or object with the elements begins. It replaces an earlier array or object at the same path.</summary>

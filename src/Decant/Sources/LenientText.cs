@@ -148,8 +148,8 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         return true;
     }
 
-    // Waits for three bytes before a comment begins, so that a byte follows the opening of a block comment. If the end of the comment is missing, ScanBlock
-    // puts a slash in its place, which the parser reports.
+    // Waits for three bytes, unless the body has ended. A block comment begins only if a byte follows its opening: if the body ends within the comment,
+    // ScanBlock overwrites the last byte with a slash, which the parser reports.
     private bool TryBeginComment(Span<byte> text, bool isFinal, ref int position)
     {
         Span<byte> rest = text[position..];
@@ -203,7 +203,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         if (!isFinal)
             return false;
 
-        // The end of the comment is missing. The parser finds this slash and reports it.
+        // The body ends within the comment. The parser finds this slash and reports it.
         text[position++] = (byte)'/';
         return true;
     }

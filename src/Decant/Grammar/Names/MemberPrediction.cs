@@ -51,8 +51,8 @@ internal struct MemberPrediction
     /// that.</summary>
     public readonly int Earlier(int times) => (ushort)(_followers >> times * FollowerBits);
 
-    /// <summary>Puts an entry first among those that came next. The item at the index <paramref name="times"/> is removed: the entry's own earlier item, or the
-    /// oldest.</summary>
+    /// <summary>Records that the entry at the index <paramref name="place"/> came next. The record at the index <paramref name="times"/> is removed for it: an
+    /// earlier record of the same entry, or the oldest record.</summary>
     public void Follow(int place, int times)
     {
         ulong later = (1UL << times * FollowerBits) - 1;

@@ -205,8 +205,8 @@ internal sealed class MemberPredictor
             _bytesNeeded = MemberPrediction.HeadLength;
     }
 
-    /// <summary>Notes the hash of a text that is met first, and stores a text that is met again. So a name that occurs only once, such as a dictionary key,
-    /// does not take an entry from other texts or break the sequence of the texts around it.</summary>
+    /// <summary>Notes the hash of a text when it occurs for the first time, and stores the text when it occurs again. So a name that occurs only once, such as
+    /// a dictionary key, does not take an entry from other texts or break the sequence of the texts around it.</summary>
     // Not inlined, so that the variables of the loops over members stay in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Observe(ref byte origin, int length, int start, int name, int nameEnd, int value)

@@ -31,7 +31,7 @@ internal sealed class NameSet
     private readonly byte[]? _discriminatorUtf8;
     private readonly int _discriminatorIndex;
 
-    // Whether to search further if no name of the set has the length of the name to find.
+    // Whether a name may be found although no name of the set has as many bytes: as a metadata name, or by comparison as text.
     private readonly bool _hasOthers;
 
     /// <summary>Initializes a set of names.</summary>
@@ -130,7 +130,7 @@ internal sealed class NameSet
         return new(hashes);
     }
 
-    // The runtime's hash differs from process to process, so nobody can choose names that have the same hash.
+    // The runtime seeds this hash with a random number in each process, so nobody can choose names that have the same hash.
     private static ulong HashOfText(ReadOnlySpan<char> text) => (uint)string.GetHashCode(text, StringComparison.OrdinalIgnoreCase) * NameKey.HashFactor;
 
     private int Search(ref byte name, int length, int candidate)
@@ -179,7 +179,8 @@ internal sealed class NameSet
         return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
     }
 
-    // Decodes and compares a long name piece by piece. A buffer for the whole name would be rented, and this type knows no operation that could own the buffer.
+    // Decodes and compares a long name piece by piece. A buffer for the whole name would have to be rented, but this type has no access to the rentals of the
+    // operation.
     private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
     {
         for (int i = 0; i < _names.Length; i++)

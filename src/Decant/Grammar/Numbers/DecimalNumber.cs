@@ -26,8 +26,8 @@ internal struct DecimalNumber
     /// <summary>Whether the number has an exponent, or digits that were left out of the significand.</summary>
     public bool IsLong;
 
-    /// <summary>Reads the number at the position. At the window's end it finds none, because more digits may follow. The caller checks whether the byte after
-    /// the number can end it.</summary>
+    /// <summary>Reads the number at the position. A number that reaches the window's end is not found, because more digits may follow. The caller checks
+    /// whether the byte after the number can end it.</summary>
     /// <returns>The position after the number, or <see cref="NotFound"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ref byte origin, int length, int position, out DecimalNumber number)
@@ -51,7 +51,8 @@ internal struct DecimalNumber
             number.Exponent = exponent;
         }
 
-        // The zero of a number such as 0.5 does not count as a digit. Its length is compared too, because the significand of many digits may overflow to zero.
+        // The zero before the point, as in 0.5, does not count as a digit. A zero significand does not suffice as a test: one of many digits may overflow to
+        // zero.
         int digits = significand == 0 && end - start == 1 ? 0 : end - start;
         if (Unsafe.Add(ref origin, end) == '.')
         {
@@ -92,7 +93,7 @@ internal struct DecimalNumber
         if (end > start)
         {
             exponent = digits + 1 - (end - start);
-            // This is a second point, as in 1.2.3. The caller would read a fraction after it.
+            // A second point, as in 1.2.3, is an error. Without this check, the caller would read a fraction after it.
             if (Unsafe.Add(ref origin, end) == '.')
                 return NotFound;
         }

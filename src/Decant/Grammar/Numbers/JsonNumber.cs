@@ -9,8 +9,8 @@ namespace Decant.Grammar.Numbers;
 /// window; the caller checks whether that byte ends the number.</remarks>
 internal static class JsonNumber
 {
-    // 10^19, the smallest number of 20 digits, which shows an overflow. If 20 digits begin with 1, their number is less than 2 x 10^19, so modulo 2^64 it is
-    // less than 10^19 exactly if it overflows. If they begin with another digit, the number always overflows.
+    // 10^19, the smallest number of 20 digits. It serves to detect an overflow of ulong: if 20 digits begin with 1, their number is less than 2 x 10^19, so
+    // modulo 2^64 it is less than 10^19 exactly if it overflows. If they begin with another digit, the number always overflows.
     private const ulong LeastOf20Digits = 10_000_000_000_000_000_000;
 
     private const int LargestScale = 28;
@@ -38,7 +38,7 @@ internal static class JsonNumber
         return ReadInteger(ref origin, length, position, isSigned, out value);
     }
 
-    /// <summary>Reads an enum by its number.</summary>
+    /// <summary>Reads an enum that is a number in JSON.</summary>
     /// <typeparam name="T">The enum. It has no constraint, because callers with an unconstrained type argument use this method.</typeparam>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadEnum<T>(ref byte origin, int length, int position, out T? value) =>
@@ -128,7 +128,7 @@ internal static class JsonNumber
             return end;
         }
 
-        // If the conversion below fails, the caller repeats it with RareNumber. A long number may have megabytes, so it is left to the caller at once.
+        // A long number, which may have megabytes, is left to the caller. If the conversion below failed, the caller would repeat it with RareNumber.
         if (end - position > LongBytes)
             return DecimalNumber.NotFound;
         return RareNumber.TryConvert(Slice(ref origin, position, end), out value) ? end : DecimalNumber.NotFound;

@@ -34,7 +34,8 @@ internal abstract class GrammarState
 
     protected GrammarState() => _objects = new(Rentals, length: 2, MostWords);
 
-    /// <summary>Records the kind of the open container at a depth, whether the container is read or skipped.</summary>
+    /// <summary>Records whether the open container at a depth is an object or an array. Both containers that are read and containers that are skipped are
+    /// recorded.</summary>
     public void SetKind(int depth, bool isObject)
     {
         int word = depth >> 6;
@@ -45,8 +46,8 @@ internal abstract class GrammarState
         objects = isObject ? objects | bit : objects & ~bit;
     }
 
-    /// <summary>Returns whether a byte is a NUL that separates values. It ends a number at the root. A record separator does not: it shows that the number was
-    /// truncated.</summary>
+    /// <summary>Returns whether a byte is a NUL that separates values. Such a NUL ends a number at the root. A record separator does not end a number: it shows
+    /// that the number was truncated.</summary>
     public bool IsNulAfterRoot(byte value, int depth) => value == 0 && depth == 0 && Separator == 0;
 
     public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;

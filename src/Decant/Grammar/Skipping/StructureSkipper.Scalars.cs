@@ -23,7 +23,7 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // Checks only the structure: a backslash may precede any byte except a control character.
+    // Skips the rest of a string. Escapes are not checked: a backslash may precede any byte except a control character.
     private static int SkipStringRest(ref byte origin, int length, int position, ref SkipState skip)
     {
         while (true)
@@ -44,8 +44,8 @@ internal static partial class StructureSkipper<TWidth>
         }
     }
 
-    // Checks only the structure: any bytes up to the next delimiter count as a number or a literal. Only quotes, opening brackets, colons and control
-    // characters are errors.
+    // Skips the rest of a number or a literal, which may be any bytes up to the next delimiter. Only quotes, opening brackets, colons and control characters
+    // are errors.
     private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;

@@ -4,8 +4,8 @@ using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
 
-// There are two ways to skip. The recursive descent is fast if names recur and values are long; GrammarBlocks is fast if neither is true. It is tried after a
-// comma, and continues as long as it is faster. After a short try, the distance to the next try is four times as long.
+// There are two ways to skip. The recursive descent is fast if names recur and values are long; GrammarBlocks is fast if neither is true. GrammarBlocks is
+// tried after a comma, and continues as long as it is faster. After a short try, the distance to the next try is four times as long.
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;

@@ -2,7 +2,7 @@ namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
-    // Records where and why skipping stopped. The next window needs only the position, the expectation and the kinds of the open containers.
+    // Records where and why skipping stopped. To resume, the next window needs only this and the kinds of the open containers, which are in the state.
     private static int Stop(GrammarState state, SkipStop stop, JsonExpectation expectation, int position, int depth)
     {
         ref SkipState skip = ref state.Skip;

@@ -52,8 +52,8 @@ internal static class JsonBase64
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> Decode(ref byte from, ref byte to)
     {
-        // The upper four bits of a character select the offset that turns it into its six-bit value. A slash and a plus have the same upper bits, so a slash
-        // uses the entry before.
+        // The upper four bits of a character select the offset that turns it into its six-bit value. A slash and a plus have the same upper bits, so for a
+        // slash 1 is subtracted from the index.
         Vector256<sbyte> offsets = Vector256.Create(
             0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0);
 

@@ -9,8 +9,8 @@ internal static class JsonDigits
     /// <summary>Reads eight bytes of a form in which a zero stands for any digit, and every other byte for itself.</summary>
     /// <param name="text">The bytes.</param>
     /// <param name="form">The form, its first byte lowest.</param>
-    /// <param name="limits">For each byte, the difference between 0x7F and the largest result of XOR with the form: 0x76 for a digit, 0x7F for any other
-    /// byte.</param>
+    /// <param name="limits">For each byte, 0x7F minus the largest valid value of the byte XOR its form: 0x76 for a digit (0 to 9), 0x7F for any other byte
+    /// (only 0).</param>
     /// <param name="pairs">For each byte that is a digit, the number that it makes with the digit after it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadPairs(ref byte text, ulong form, ulong limits, out ulong pairs)

@@ -51,7 +51,7 @@ internal static class JsonGuid
     {
         Vector128<byte> isLetter = Vector128.GreaterThan(text, Vector128.Create((byte)'9'));
         Vector128<ushort> digits = ((text & Vector128.Create((byte)0xF)) + (isLetter & Vector128.Create((byte)9))).AsUInt16();
-        // The lower byte holds the first of two digits, which is the upper half of their value.
+        // The lower byte of each pair holds the first digit, which becomes the upper four bits of the value.
         return (digits << 4 | digits >> 8) & Vector128.Create((ushort)0xFF);
     }
 }

@@ -12,7 +12,7 @@ internal static class JsonTime
     private const int TimeLength = 8;
     private const int MaxFraction = 7;
 
-    // The longest TimeSpan has more days, so with this many days every time of day fits.
+    // One day less than in the longest TimeSpan, so that any time of day can be added without an overflow.
     private const int MaxDays = 10_675_198;
     private const int MaxDayDigits = 8;
 

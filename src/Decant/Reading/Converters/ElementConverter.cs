@@ -58,7 +58,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return ReadArray(ref reader, consumed: "[null".Length);
     }
 
-    // A JsonException with the path $[0] is one of this array, and is reported with the path of the value. If the converter itself deserializes an array, an
+    // A JsonException with the path $[0] comes from this array, and is reported with the path of the value. If the converter itself deserializes an array, an
     // error in the first element of that array has the same path, so it is also reported with the path of the value only.
     // System.Text.Json resets the reader when it throws, so the caller passes the number of bytes that count as read.
     private T? ReadArray(ref Utf8JsonReader reader, long consumed)

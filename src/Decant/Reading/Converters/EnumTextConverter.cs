@@ -13,7 +13,7 @@ namespace Decant.Reading.Converters;
 /// converter. All other texts, and every error, are left to the converter.</remarks>
 internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
 {
-    // The texts are learned when this many values are read, because learning takes longer than reading a few values.
+    // The texts are learned at this many values, not at the first, because learning takes longer than reading a few values.
     private const int ReadsBefore = 16;
 
     private const byte Comma = (byte)',';

@@ -11,7 +11,7 @@ internal static class LoadedSerializer
     /// <summary>Gets whether the options' number handling applies to numbers in a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>.</summary>
     public static bool HandlesNumbersOfNullable => s_isEleven;
 
-    /// <summary>Gets whether an error in a value that a converter deserializes from its reader has the position that the reader counts. In earlier versions,
-    /// the position is counted from the start of the value.</summary>
+    /// <summary>Gets whether the position of an error in a value that a converter deserializes from its reader is counted from the start of the reader's bytes.
+    /// In earlier versions, it is counted from the start of the value.</summary>
     public static bool CountsNestedFromReader => s_isEleven;
 }
