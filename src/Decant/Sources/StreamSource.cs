@@ -7,7 +7,7 @@ namespace Decant.Sources;
 /// <summary>Reads a body from a stream, in a window that is filled as bytes arrive.</summary>
 internal static class StreamSource
 {
-    // The number of reads in a row without a complete element after which the window is filled before it is parsed.
+    // After this many reads in a row without a complete element, the window is filled before it is parsed.
     private const int MostInVain = 5;
 
     // Each caller awaits the result once, so the state of this method, which contains a builder of the root, can come from a pool.
