@@ -9,9 +9,9 @@ namespace Decant;
 /// <summary>Extension methods that create handlers, set safe defaults on a handler, and check the status of a response.</summary>
 public static class DecantHttpExtensions
 {
-    /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that the client follows changes of DNS
-    /// records, a connect timeout of 15 seconds, automatic decompression, and UTF-8 for the header <c>Last-Event-ID</c>, with which calls reconnect
-    /// to server-sent events.</summary>
+    /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that the client follows changes
+    /// of DNS records, a connect timeout of 15 seconds, automatic decompression, and UTF-8 for the header <c>Last-Event-ID</c>, with which calls reconnect to
+    /// server-sent events.</summary>
     /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
     /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/> and an
@@ -44,9 +44,9 @@ public static class DecantHttpExtensions
     /// about 130 bytes.</para>
     /// <para>If the innermost handler is a <see cref="SocketsHttpHandler"/> that has not sent a request yet, this handler makes it send the header
     /// <c>Last-Event-ID</c> as UTF-8, as <see cref="UseDecantDefaults"/> does.</para>
-    /// <para>A request that you send yourself only carries the options to the call that reads its response
+    /// <para>If you send a request yourself, the handler only attaches the options to it, for the call that reads the response
     /// (<see cref="HttpResponseMessageProjectionExtensions"/>, <see cref="EnsureSuccessAsync(HttpResponseMessage, CancellationToken)"/>), at the cost of about
-    /// 250 bytes. Decant sets no timeout for such a request, and requests no compression, because the code that reads the response may not decompress
+    /// 250 bytes. The handler sets no timeout for such a request, and requests no compression, because the code that reads the response may not decompress
     /// it.</para>
     /// </remarks>
     public static DelegatingHandler CreateHandler(this DecantHttpOptions options, HttpMessageHandler? innerHandler = null)

@@ -12,7 +12,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="destination">The destination: a stream or, from .NET 10 on, a pipe. The caller owns it; the call leaves it open.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>
-    /// <para>If the status is 204 (No Content) or 205 (Reset Content), the call writes null, an empty array or no lines.</para>
+    /// <para>If the status is 204 (No Content) or 205 (Reset Content), the call writes null, an empty array or no lines, depending on the copy.</para>
     /// <para>If the copy is one value of a projection, or the result of a mask, <see cref="DecantHttpOptions.MaxBodyBytes"/> limits the body, and the timeout
     /// covers headers and body. The elements of an array use bounded memory, so neither their total time nor their size is limited: the timeout covers only the
     /// headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the body.</para>

@@ -9,7 +9,8 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Sends a GET request and enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a projection.</summary>
+    /// <summary>Sends a GET request and enumerates server-sent events (<c>text/event-stream</c>) as they arrive. The data of each event is read as a
+    /// projection.</summary>
     /// <remarks>Each item has the type, the id and the data of an event. <see cref="JsonProjectionOptions.Events"/> sets which events are read, what ends the
     /// stream and whether the call connects again after a loss. An event without data is skipped. An event of the type <c>error</c> causes an
     /// <see cref="ErrorEventException"/>. The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the
@@ -18,8 +19,8 @@ public static partial class HttpClientProjectionExtensions
     /// event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <exception cref="ErrorEventException">The server sent an error event.</exception>
-    /// <exception cref="HttpRequestException">The request failed, the media type is not <c>text/event-stream</c>, an event or the body is too large, or the body
-    /// was truncated or ended without the end mark that is set.</exception>
+    /// <exception cref="HttpRequestException">The request failed, the media type is not <c>text/event-stream</c>, an event or the body is too large, or the
+    /// body was truncated or ended without the end mark that is set.</exception>
     /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message contains the number of the event. The
     /// position is relative to the start of its data.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
@@ -64,8 +65,8 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and a
-    /// second enumeration throws an <see cref="InvalidOperationException"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and
+    /// a second enumeration throws an <see cref="InvalidOperationException"/>.</param>
     /// <param name="options">The options for reading the events and their data, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
@@ -97,8 +98,8 @@ public static partial class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and a
-    /// second enumeration throws an <see cref="InvalidOperationException"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: the call does not connect again, and
+    /// a second enumeration throws an <see cref="InvalidOperationException"/>.</param>
     /// <param name="projection">The projection of the data of an event, with the options of the call.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<SseItem<T>> GetProjectionEventsAsAsyncEnumerable<T>(

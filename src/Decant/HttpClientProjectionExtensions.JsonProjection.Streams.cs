@@ -45,7 +45,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="envelope">The projection of the object around the array. Its options are ignored.</param>
-    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
+    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the
+    /// path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
@@ -73,7 +74,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
     /// an <see cref="InvalidOperationException"/>.</param>
     /// <param name="envelope">The projection of the object around the array. Its options are ignored.</param>
-    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
+    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the
+    /// path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(

@@ -25,12 +25,12 @@ public static partial class HttpClientProjectionExtensions
     /// headers of its response. A relative address is resolved against the address of the page.</param>
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address with another origin (scheme,
-    /// host, port) than the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set, or if it has the
-    /// same host and <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> gives it the origin of the first page. Otherwise it
-    /// causes an <see cref="HttpRequestException"/> after the page that contains it. An address that was already read or leads from https to
-    /// http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause the exception too, so that no page is omitted
-    /// silently. The message of a failure begins with the number of the page, and contains its address.</remarks>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the enumeration moves to the page. An address with another origin
+    /// (scheme, host, port) than the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set, or if it has the same
+    /// host and <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> gives it the origin of the first page. Otherwise it causes an
+    /// <see cref="HttpRequestException"/> after the page that contains it. The address of a page that was already read, an http address in an https page, an
+    /// invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause the exception too, so that no page is omitted silently. The message
+    /// of a failure begins with the number of the page, and contains its address.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
@@ -76,10 +76,10 @@ public static partial class HttpClientProjectionExtensions
     /// <c>(page, _) => page.EndCursor</c>. It gets the page and the headers of its response.</param>
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
-    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. A cursor may stay the same from page to page,
-    /// like the cursor of a scroll. The enumeration throws an <see cref="HttpRequestException"/> after the current page if a cursor returns after another
-    /// cursor, if the page has the same bytes as the page before and the cursor stays the same, or if there are
-    /// more than <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is omitted silently, and a server that ignores the cursor is noticed. The message of a
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the enumeration moves to the page. A cursor may stay the same from page
+    /// to page, like the cursor of a scroll. The enumeration throws an <see cref="HttpRequestException"/> after the current page if an earlier cursor returns
+    /// after a different cursor, if the cursor stays the same and the page has the same bytes as the page before, or if there are more than
+    /// <see cref="DecantHttpOptions.MaxPages"/> pages. So no page is omitted silently, and a server that ignores the cursor is noticed. The message of a
     /// failure begins with the number of the page, and contains its address.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>

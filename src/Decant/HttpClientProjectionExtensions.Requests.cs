@@ -20,7 +20,7 @@ public static partial class HttpClientProjectionExtensions
     /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request is a HEAD. For a value type, which cannot be null,
     /// these cases cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
     /// <remarks>The limits, the check of the status, the deadline over headers and body, and reading the body as it arrives are the same as for a GET. A
-    /// handler of <see cref="DecantHttpExtensions.CreateHandler"/> adds the header <c>Accept-Encoding</c> to the request. The call uses
+    /// handler of <see cref="DecantHttpExtensions.CreateHandler"/> adds the header <c>Accept-Encoding</c> to the request. The call stores an entry in the
     /// <see cref="HttpRequestMessage.Options"/> of the request, which takes about 300 bytes.</remarks>
     /// <exception cref="InvalidOperationException">The client has already sent the request, or another call is sending it.</exception>
     [OverloadResolutionPriority(1)]

@@ -171,12 +171,12 @@ public static partial class HttpClientProjectionExtensions
 
     /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
     /// sends it.</summary>
-    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. Only links to the origin (scheme, host, port) of
-    /// the first page are followed, so that credentials are not sent to other servers, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set.
-    /// If <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> is set, links to the same host get the scheme and port of the first page. A link to another
-    /// origin, a link to a page that was already read, an invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause an
-    /// <see cref="HttpRequestException"/> after the page that has the link, so that no page is omitted silently. The message of a failure begins with the
-    /// number and address of the page.</remarks>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the enumeration moves to the page. Only links to the origin (scheme,
+    /// host, port) of the first page are followed, so that credentials are not sent to other servers, unless
+    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> is set. If <see cref="DecantHttpOptions.KeepSchemeAndPortOfPages"/> is set, links to the same
+    /// host get the scheme and port of the first page. A link to another origin, a link to a page that was already read, an invalid address or link, and more
+    /// than <see cref="DecantHttpOptions.MaxPages"/> pages cause an <see cref="HttpRequestException"/> after the page that has the link, so that no page is
+    /// omitted silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetProjectionArrayPagesAsAsyncEnumerable<T>(

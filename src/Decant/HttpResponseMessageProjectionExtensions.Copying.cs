@@ -20,8 +20,8 @@ public static partial class HttpResponseMessageProjectionExtensions
         this HttpResponseMessage response, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken = default) =>
         CopyReader.RunAsync(CallSource.From(response), copy, destination, cancellationToken);
 
-    /// <summary>Returns whether a copy of the response has a line for each element, because its options or the media type of the response require it. Packages that build
-    /// on Decant use it.</summary>
+    /// <summary>Returns whether a copy of the response has a line for each element, because the options of the copy or the media type of the response require
+    /// it. This method is for packages that build on Decant.</summary>
     /// <param name="response">The response.</param>
     /// <param name="copy">The copy.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]

@@ -16,8 +16,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// the next event is awaited.</remarks>
     /// <returns>The events; none if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
     /// <exception cref="ErrorEventException">The server sent an error event.</exception>
-    /// <exception cref="HttpRequestException">The media type is not <c>text/event-stream</c>, an event or the body is too large, or the body was truncated or ended without
-    /// the end mark that is set.</exception>
+    /// <exception cref="HttpRequestException">The media type is not <c>text/event-stream</c>, an event or the body is too large, or the body was truncated or
+    /// ended without the end mark that is set.</exception>
     /// <exception cref="JsonException">The data of an event is not valid JSON or does not fit the type. The message contains the number of the event. The
     /// position is relative to the start of its data.</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
@@ -49,13 +49,14 @@ public static partial class HttpResponseMessageProjectionExtensions
         this HttpResponseMessage response, SseItemParser<T> parser, CancellationToken cancellationToken = default) =>
         ReadProjectionEventsAsAsyncEnumerable(response, parser, null, cancellationToken);
 
-    /// <summary>Enumerates server-sent events (<c>text/event-stream</c>) as they arrive. A function reads the data of each event, by the type of the event.</summary>
+    /// <summary>Enumerates server-sent events (<c>text/event-stream</c>) as they arrive. A function gets the type and the data of each event, and reads the
+    /// data.</summary>
     /// <inheritdoc cref="ReadProjectionEventsAsAsyncEnumerable{T}(HttpResponseMessage, CancellationToken)"/>
     /// <typeparam name="T">The type that the function returns.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="parser">A function that reads the data of an event, which may be empty. It is called for the events that are read
-    /// (<see cref="EventStreamOptions.EventTypes"/>), and not for an error or for <see cref="EventStreamOptions.EndData"/>. The data is valid only until the
-    /// function returns.</param>
+    /// (<see cref="EventStreamOptions.EventTypes"/>), but not for error events and not for the event with <see cref="EventStreamOptions.EndData"/>. The data is
+    /// valid only until the function returns.</param>
     /// <param name="options">The options for reading the events, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]

@@ -45,7 +45,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="envelope">The projection of the object around the array. Its options are ignored.</param>
-    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the path of the array.</param>
+    /// <param name="elements">The projection of an element, with the options of the call. Its <see cref="JsonProjectionOptions.Path"/> is required, and is the
+    /// path of the array.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <exception cref="ArgumentException">The options of the elements have no <see cref="JsonProjectionOptions.Path"/>.</exception>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(

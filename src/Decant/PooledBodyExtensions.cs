@@ -16,8 +16,8 @@ public static class PooledBodyExtensions
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The body, which the caller disposes. It is empty if the response has no body.</returns>
     /// <remarks>A call allocates a few hundred bytes, whatever the size of the body. While the body arrives, the call rents arrays for the size of the body
-    /// plus up to 1 MiB. If the length was not announced or exceeds 1 MiB, the call copies the body into one array at the end, and rents twice its size
-    /// meanwhile.</remarks>
+    /// plus up to 1 MiB. If the length was not announced or exceeds 1 MiB, the call copies the body into one array at the end, and rents twice the size of the
+    /// body until the copy is complete.</remarks>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. <see cref="HttpRequestException.HttpRequestError"/> indicates the
@@ -106,7 +106,7 @@ public static class PooledBodyExtensions
     /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 is transcoded. An <see cref="HttpContent"/> has no reference to its request, so
     /// the options of the client do not reach this call: pass options to the call instead.</remarks>
     /// <exception cref="JsonException">The body is not valid JSON, or does not fit the type. The path of the exception contains only names of members of types:
-    /// <c>.*</c> replaces the first name that may come from the body, and the rest. The message quotes no bytes of the body.</exception>
+    /// <c>.*</c> replaces the first name that may come from the body, and everything after it. The message quotes no bytes of the body.</exception>
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     public static Task<T?> ReadFromPooledJsonAsync<T>(
         this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default) =>

@@ -15,7 +15,8 @@ internal static class JsonDiagnosis
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
-        // Most errors are near, so only 4096 bytes are copied at first. A large body in memory is copied as a whole only if its error is far away.
+        // Most errors are near the reader's position, so only 4096 bytes are copied at first. A large body in memory is copied as a whole only if its error is
+        // far away.
         int length = Math.Min(rest.Length, 4096);
         byte[] text = [.. prefix, .. rest[..length]];
         JsonException? error;

@@ -11,8 +11,8 @@ internal static class OpenContext
     /// <param name="state">The open containers.</param>
     /// <param name="expectation">The expected token.</param>
     /// <param name="depth">The number of open containers.</param>
-    /// <param name="isAfterComma">Whether the last byte that was read is a comma. If nothing follows a comma, System.Text.Json reports the position of the
-    /// comma. To avoid this, a space is appended if the last byte is not a comma.</param>
+    /// <param name="isAfterComma">Whether the last byte that the reader has read is a comma. If not, a comma at the end of the written JSON gets a space after
+    /// it: if nothing followed it, System.Text.Json would report the position of the comma.</param>
     public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth, bool isAfterComma)
     {
         var text = new ArrayBufferWriter<byte>();

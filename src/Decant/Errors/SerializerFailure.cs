@@ -44,8 +44,8 @@ internal static class SerializerFailure
         return JsonDiagnosis.Create(new(Words(exception, type, json, own), Finding.Rejected), SerializerPath.Clean(exception.Path, type), at ?? own);
     }
 
-    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, because its messages quote the
-    /// body.</summary>
+    /// <summary>Returns the exception of a user's converter unchanged. If a <see cref="Utf8JsonReader"/> threw it, the quotations are removed, because the
+    /// reader's messages quote the body.</summary>
     public static JsonException OfConverter(JsonException exception) =>
         IsOfReader(exception) ? WithoutQuotes(exception, null) : exception;
 

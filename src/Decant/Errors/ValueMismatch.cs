@@ -13,7 +13,7 @@ internal static class ValueMismatch
 
     private const string OptionOfPath = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
 
-    /// <summary>Explains a value that does not fit its type, which is neither an object nor an array in JSON.</summary>
+    /// <summary>Explains a value that does not fit its type. The type is neither an object nor an array in JSON.</summary>
     /// <param name="type">The type.</param>
     /// <param name="json">The value. For an object or an array, its opening bracket suffices.</param>
     /// <param name="handling">Which strings are read as numbers.</param>
@@ -52,8 +52,8 @@ internal static class ValueMismatch
         return Where(JsonDescription.OfValue(json), bracket == '[' ? "an array" : "an object", type, remedy);
     }
 
-    /// <summary>Explains a value on a path that is not an object, although the path continues with a member.</summary>
-    /// <param name="type">The type whose members have the path; null for the path of the options.</param>
+    /// <summary>Explains a value that is not an object, although a path leads through it to a member.</summary>
+    /// <param name="type">The type that declares the path with <c>[JsonPropertyPath]</c>; null for <see cref="JsonProjectionOptions.Path"/>.</param>
     /// <param name="json">The value.</param>
     /// <param name="step">The last step of the path to the value; empty at the root.</param>
     /// <param name="next">The next step.</param>

@@ -4,8 +4,9 @@ using System.Text.Json;
 
 namespace Decant.Http;
 
-/// <summary>Copies an exception with another message, and with the same type, properties, cause and stack trace. If the type of the original is the user's, it
-/// may have more properties, so the original becomes the cause of the copy. Otherwise it does not, because its text would appear twice.</summary>
+/// <summary>Copies an exception with another message, and with the same type, properties, cause and stack trace. An exception of a user's type may have more
+/// properties, so it becomes the cause of its copy itself. The copy of any other exception has all its properties, so the original as the cause would only
+/// repeat its text.</summary>
 internal static class ExceptionCopy
 {
     /// <summary>Returns the copy; null for types that failed calls do not throw.</summary>

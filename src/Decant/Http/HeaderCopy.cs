@@ -47,7 +47,7 @@ internal static class HeaderCopy
         _ => null,
     };
 
-    // Compares whole words, because callers need headers such as "x-ratelimit-remaining-tokens", a number.
+    // Compares whole words, because callers need headers such as "x-ratelimit-remaining-tokens", whose value is a number, not a token.
     private static bool HasSecret(string name)
     {
         bool opensSomething = false;

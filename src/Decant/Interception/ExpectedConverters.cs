@@ -4,8 +4,8 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Interception;
 
-/// <summary>Compares the converters of a call with those that the compiler saw: none, or a default <see cref="JsonStringEnumConverter"/>. Its settings are
-/// private, so a test value is written and read with it.</summary>
+/// <summary>Compares the converters of a call with those that the compiler saw: none, or a default <see cref="JsonStringEnumConverter"/>. The settings of this
+/// converter are private, so they are found out by writing and reading a test value.</summary>
 internal static class ExpectedConverters
 {
     /// <summary>Whether the converters read like the converters that the compiler saw.</summary>

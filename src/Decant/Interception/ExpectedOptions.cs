@@ -9,8 +9,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Interception;
 
-/// <summary>Decides whether options read like the options that the compiler saw. At run time they may differ: options are mutable until their first use, and a
-/// call may get other options.</summary>
+/// <summary>Decides whether JSON is read in the same way with given options as with the options that the compiler saw. At run time the options may differ,
+/// because options are mutable until their first use, and a call may get other options.</summary>
 /// <param name="seen">The options that the compiler saw.</param>
 /// <param name="context">The context of the metadata; null for reflection.</param>
 internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
@@ -20,8 +20,8 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 
     private const int DefaultDepth = 64;
 
-    // The properties that need not be equal. Some affect only writing, and some are compared by other code below. The rest allow more than JSON, which the
-    // generated code rejects, so that the serializer runs instead.
+    // The properties that need not be equal. Some affect only writing, and other code handles converters, resolvers, the maximum depth and the buffer size. Two
+    // properties allow comments and trailing commas, which the generated code rejects, so that the serializer runs instead.
     private static readonly FrozenSet<string> s_passed = new[]
     {
         nameof(JsonSerializerOptions.AllowTrailingCommas),

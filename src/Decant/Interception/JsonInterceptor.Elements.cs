@@ -141,7 +141,7 @@ public sealed partial class JsonInterceptor<T>
     private static JsonProjectionOptions InBuffers(JsonProjectionOptions options, SerializerCall<T> call) =>
         options with { Settings = options.Settings with { WindowBytes = call.BufferSize, GatheredBytes = 0 } };
 
-    /// <returns>Whether there is another batch; null if the elements cannot be read.</returns>
+    /// <returns>Whether there is another batch; null if reading it failed, so that the serializer reads instead.</returns>
     [SuppressMessage("Design", "CA1031", Justification = "The serializer then reads the same bytes, and reports the failure itself.")]
     private static async ValueTask<bool?> TryMoveAsync(IAsyncEnumerator<List<T>> batches)
     {

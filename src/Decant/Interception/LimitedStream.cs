@@ -7,7 +7,7 @@ internal sealed class LimitedStream(Stream body, long most) : ForwardOnlyStream
 {
     private long _read;
 
-    /// <summary>Creates the exception for a body with more bytes.</summary>
+    /// <summary>Creates the exception for a body that exceeds the limit.</summary>
     public static HttpRequestException Exceeds(long most) => new($"Cannot write more bytes to the buffer than the configured maximum buffer size: {most}.");
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)

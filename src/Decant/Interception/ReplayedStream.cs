@@ -11,12 +11,13 @@ namespace Decant.Interception;
 /// <param name="isBlocking">Whether reads block, so that they always complete synchronously.</param>
 internal sealed class ReplayedStream(Stream stream, bool isBlocking) : Stream
 {
-    /// <summary>The maximum number of bytes that are kept. If a stream is longer, the read of the generated deserializer throws.</summary>
+    /// <summary>The maximum number of bytes that are kept. If more bytes are read, the read throws, so that the generated deserializer fails and the serializer
+    /// reads instead.</summary>
     public const int MostKept = 16 * 1024 * 1024;
 
     private readonly ByteChunks _kept = new();
 
-    // The positions after reads that did not fill their buffer, so that the reads of the serializer end at the same positions.
+    // The positions where reads ended without filling their buffer. During the replay, the reads of the serializer end there too.
     private readonly List<long> _pauses = [];
     private int _pause;
     private ExceptionDispatchInfo? _failure;

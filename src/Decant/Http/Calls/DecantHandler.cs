@@ -48,7 +48,7 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
         _hasSent = true;
     }
 
-    // This handler measures the timeout instead of the call, so that each attempt of an outer retry handler gets the full time.
+    // The call has left its timeout to this handler, so that each attempt of an outer retry handler gets the full time.
     private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, TimeProvider time, CancellationToken cancellationToken)
     {
         CallClock clock = Recycler<CallClock>.Rent();

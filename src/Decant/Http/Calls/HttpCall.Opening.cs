@@ -41,8 +41,8 @@ internal sealed partial class HttpCall
         // If the platform or a handler may have decoded the body, its headers do not describe it.
         bool isAsSent = !Limits.Options.ExpectDecodedBodies || isOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
-        // Opening a content may read all of it, so its announced length is checked before. The content of a connection is checked after opening, because only
-        // its stream shows whether the body is chunked, so that the length does not apply.
+        // Opening a content may read all of it, so its announced length is checked first. For the content of a connection, the length is checked after opening,
+        // because it does not apply to a chunked body, and only the stream shows whether the body is chunked.
         if (!isOfConnection)
             Announce(content, coding, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(Response));
 

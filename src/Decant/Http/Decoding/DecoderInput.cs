@@ -43,7 +43,7 @@ internal sealed class DecoderInput(CallClock clock) : ForwardOnlyStream
     }
 
     /// <summary>Whether the decoder itself threw an exception, because the data is invalid in its content encoding. It is false if the decoder wrapped an
-    /// exception of the body; then <paramref name="exception"/> becomes the wrapped exception.</summary>
+    /// exception of the body; then <paramref name="exception"/> becomes the exception of the body.</summary>
     public bool IsDecoders(ref Exception exception)
     {
         for (Exception? at = exception; at is not null; at = at.InnerException)

@@ -12,8 +12,8 @@ internal readonly record struct MediaType(string Essence, string? Charset)
     private const string White = " \t\r\n";
 
     /// <summary>Reads the values of a Content-Type header. By the Fetch standard
-    /// (<see href="https://fetch.spec.whatwg.org/#concept-header-extract-mime-type">extract a MIME type</see>), the last valid value applies. The result is null
-    /// without a valid value.</summary>
+    /// (<see href="https://fetch.spec.whatwg.org/#concept-header-extract-mime-type">extract a MIME type</see>), the last valid value applies. The result is
+    /// null without a valid value.</summary>
     /// <param name="header">The values, joined by commas.</param>
     public static MediaType? Find(ReadOnlySpan<char> header)
     {

@@ -121,8 +121,8 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
     }
 
-    // One read of a decoder may read its input many times, so the clock is armed before the read. A read of a connection needs no such wait: WaitAsync arms the
-    // clock only if the read is pending.
+    // One read of a decoder may read its input many times, so the clock is armed before the read. For a read of a connection, WaitAsync arms the clock only if
+    // the read is pending.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> DecodeAsync(Memory<byte> buffer, Stream inner, CallClock clock)
     {

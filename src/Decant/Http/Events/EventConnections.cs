@@ -90,8 +90,8 @@ internal sealed class EventConnections(EventStreamOptions options)
         return _delay.Next(_inVain++);
     }
 
-    // A network failure or a timeout is a loss, after which the call connects again. Other exceptions are final, such as an error status, an error event or a
-    // cancellation by the caller.
+    // A network failure or a timeout is a loss, after which the call connects again. Other exceptions end the enumeration, such as those for an error status,
+    // an error event or a cancellation by the caller.
     private bool IsLoss(Exception exception, CancellationToken cancellationToken) => _hasBegun && !cancellationToken.IsCancellationRequested && exception switch
     {
         ErrorEventException or HttpStatusException => false,
@@ -103,9 +103,11 @@ internal sealed class EventConnections(EventStreamOptions options)
     private static bool IsLoss(HttpRequestException failure) => failure.HttpRequestError switch
     {
         HttpRequestError.ResponseEnded or HttpRequestError.HttpProtocolError or HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError => true,
-        // If the inner exception is an IOException, the TLS handshake was interrupted. For a rejected certificate it is an AuthenticationException.
+        // An IOException means that the TLS handshake was interrupted, so a later attempt may succeed. A rejected certificate causes an
+        // AuthenticationException, and would be rejected again.
         HttpRequestError.SecureConnectionError or HttpRequestError.Unknown => failure.InnerException is IOException,
-        // The proxy cannot reach the server now. A proxy that demands credentials is final, because the next attempt has the same credentials.
+        // The proxy could not reach the server, so a later attempt may succeed. If the proxy rejected the credentials, it would also reject the next attempt,
+        // which has the same credentials.
         HttpRequestError.ProxyTunnelError => failure.StatusCode != HttpStatusCode.ProxyAuthenticationRequired,
         _ => false,
     };

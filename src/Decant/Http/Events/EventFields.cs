@@ -26,7 +26,7 @@ internal sealed class EventFields
     /// an id, and empty if a block has reset it.</summary>
     public string? LastId { get; private set; }
 
-    /// <summary>Gets the time before a reconnection that the stream has set last (<c>retry</c>); null if it has set none.</summary>
+    /// <summary>Gets the last <c>retry</c> value of the stream: the time to wait before reconnecting; null if the stream has sent none.</summary>
     public TimeSpan? Interval { get; private set; }
 
     /// <summary>Returns the field and the value of a line that is not empty. Without a colon, the value is empty.</summary>
@@ -49,7 +49,7 @@ internal sealed class EventFields
     public static bool MayBecomeField(ReadOnlySpan<byte> line) =>
         Begins(line, "data:"u8) || Begins(line, "event:"u8) || Begins(line, "id:"u8) || Begins(line, "retry:"u8);
 
-    /// <summary>Whether a field is part of an event.</summary>
+    /// <summary>Whether a field is part of an event: <c>retry</c> concerns the whole stream.</summary>
     public static bool IsOfEvent(EventField field) => field is EventField.Data or EventField.Type or EventField.Id;
 
     /// <summary>Stores a field other than data.</summary>

@@ -155,7 +155,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
             _fields.Take(field, value);
     }
 
-    // Appends a value to the data, after a line feed. There is room for the line feed, because the value is moved over the name of its field.
+    // Appends a value to the data, after a line feed. The line feed needs no extra room, because the value is moved over the name of its field.
     private void TakeData(int start, int end)
     {
         if (!_fields.HasData)
@@ -194,7 +194,7 @@ internal sealed class EventParser(Stream body, Rentals rentals, int maxEventByte
         _start = _searched = _end;
     }
 
-    // The limit applies to the lines of an event together, and to each other line separately.
+    // The lines of an event share one limit. A line that is not part of an event has the limit for itself.
     private void CheckLength(EventField field, int lineBytes)
     {
         if ((EventFields.IsOfEvent(field) ? _eventBytes : 0) + lineBytes > maxEventBytes)

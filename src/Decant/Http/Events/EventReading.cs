@@ -37,7 +37,7 @@ internal sealed class EventReading<T>(EventData<T> data, JsonProjectionOptions r
         }
     }
 
-    /// <summary>Returns whether an event is an end mark, if the body ended before the empty line that should complete the event.</summary>
+    /// <summary>Returns whether an incomplete event is an end mark: the body ended before the empty line that should complete the event.</summary>
     /// <param name="type">The type.</param>
     /// <param name="bytes">The data.</param>
     /// <param name="isOpen">Whether the last line has no line end, so that the data may be truncated.</param>

@@ -5,20 +5,21 @@ namespace Decant.Http.Events;
 /// <param name="own">The interval that the caller has set.</param>
 internal sealed class ReconnectionDelay(TimeSpan own)
 {
-    // The delay up to which the interval is doubled.
+    // The maximum to which doubling can increase the interval.
     private static readonly TimeSpan s_maxGrown = TimeSpan.FromMinutes(1);
 
     private readonly TimeSpan _least = own < EventStreamOptions.MinServerInterval ? own : EventStreamOptions.MinServerInterval;
     private TimeSpan _interval = own;
 
-    /// <summary>Sets the interval that the server requests. It cannot make the call connect more than twice a second, unless the caller's interval does.</summary>
+    /// <summary>Sets the interval that the server requests, but at least half a second, or the caller's interval if that is shorter, and at most
+    /// <see cref="EventStreamOptions.MaxReconnectionInterval"/>.</summary>
     public void SetInterval(TimeSpan wanted)
     {
         _interval = TimeSpan.FromTicks(Math.Clamp(wanted.Ticks, _least.Ticks, EventStreamOptions.MaxReconnectionInterval.Ticks));
     }
 
-    /// <summary>Returns the delay before the next connection: the interval, doubled for each consecutive connection without an event, up to a minute, plus a random part
-    /// of up to a quarter.</summary>
+    /// <summary>Returns the delay before the next connection: the interval, doubled for each consecutive connection without an event, up to a minute, plus a
+    /// random part of up to a quarter.</summary>
     /// <param name="inVain">The number of consecutive connections without an event.</param>
     public TimeSpan Next(int inVain)
     {

@@ -203,7 +203,7 @@ internal sealed class CallClock
         _isLost |= _timer?.TryDisarm() == false;
     }
 
-    // A lost source is dropped. It is not disposed, because other code may still use it.
+    // If _isLost is set, the source is dropped, but not disposed, because other code may still use it.
     private void Release()
     {
         Disarm();

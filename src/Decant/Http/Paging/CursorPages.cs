@@ -5,9 +5,9 @@ using Decant.Http.Calls;
 namespace Decant.Http.Paging;
 
 /// <summary>Pages that are requested by a cursor. Each page contains the cursor of the next page, in its body or in a header.</summary>
-/// <remarks>If a cursor returns after another cursor, the pages form a loop. If the cursor stays the same, it may be valid, because it may name a state of the
-/// server, such as a scroll, or the server may ignore it and return the same page again. So while the cursor stays the same, each page is compared with the
-/// page before.</remarks>
+/// <remarks>If a cursor returns after another cursor, the pages form a loop. A cursor that stays the same may be valid, because it may name a state of the
+/// server, such as a scroll. But the server may also ignore the cursor and return the same page again. So while the cursor stays the same, each page is
+/// compared with the page before.</remarks>
 /// <param name="invoker">The sender of the requests.</param>
 /// <param name="makeRequest">Creates the request for the page at a cursor, which is null for the first page.</param>
 /// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>

@@ -8,7 +8,7 @@ namespace Decant.Http.Paging;
 /// <param name="Value">The page as the caller gets it.</param>
 /// <param name="HasValue">Whether there is a page to return; false for a response without content.</param>
 /// <param name="HasNext">Whether another page follows.</param>
-/// <param name="End">The exception that ends the enumeration after this page has been returned, because the next page cannot be followed; null if there is
+/// <param name="End">The exception that ends the enumeration after this page has been returned, because the next page must not be requested; null if there is
 /// none.</param>
 internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
