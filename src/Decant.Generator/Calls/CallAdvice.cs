@@ -36,13 +36,13 @@ internal static class CallAdvice
 
     private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
 
-    /// <summary>Returns whether a context can read a type. A type from the reference assembly of another project counts: the error of the context then names
-    /// the build property to set.</summary>
+    /// <summary>Returns whether to advise listing a type in a context. This includes a type from the reference assembly of another project: the context then
+    /// reports an error, which names the build property to set.</summary>
     private static bool IsListable(ITypeSymbol type, Compilation compilation) => type is INamedTypeSymbol named
         && new ContextTypes(named, compilation).WhyNotRead(named) is null or (_, ContextTypes.SetProperty);
 
-    /// <summary>Returns advice for a type that cannot be marked: to list it in a context. A copy also needs the initial values of its members; where they are
-    /// unknown, the advice is a field mask.</summary>
+    /// <summary>Returns advice for a type that cannot be marked: to list it in a context. <c>JsonCopy</c> also needs the initial values of the type's members.
+    /// They are unknown for a type from elsewhere, so the advice is then a field mask.</summary>
     private static string List(IMethodSymbol method, ITypeSymbol type, bool isSeveral)
     {
         string several = OfSeveral(method), name = TypeNames.ShortBare(type), list = $"list '{name}' in a JsonProjectionContext by [JsonProjectable(typeof({name}))]";

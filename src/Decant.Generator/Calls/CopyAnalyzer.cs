@@ -57,7 +57,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), reason, Continue(reason)));
     }
 
-    /// <summary>Returns the text between the reason and the general advice. If the reason already ends with advice, "or" joins the two.</summary>
+    /// <summary>Returns the text between the reason and the general advice: "or" if the reason already ends with advice, after a semicolon.</summary>
     private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
     /// <summary>Returns the reason why a type, or a type that it contains, cannot be copied; null if there is none.</summary>

@@ -55,7 +55,8 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
             return;
 
-        // If the constraints hold, the name has a symbol. If not, a call has candidates, and the methods of a method group are looked up by name.
+        // If the type arguments meet the constraints, the compiler finds a symbol for the name, and there is nothing to report. If not, it finds candidate
+        // methods for a call. For a method group it finds none, so FindNamed looks up the methods by name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
         if (info.Symbol is not null)
             return;

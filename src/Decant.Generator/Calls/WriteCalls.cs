@@ -15,7 +15,7 @@ internal static class WriteCalls
     private const string Content = "JsonContent";
     private const string Default = "Default";
 
-    /// <summary>Returns whether a call may write a value, by the names in its text. It is not bound for this, because binding is expensive.</summary>
+    /// <summary>Returns whether a call may write a value. Only the names in its text are compared, because binding the call is expensive.</summary>
     public static bool MayWrite(ExpressionSyntax called, string name) =>
         name.StartsWith(Serialize, StringComparison.Ordinal)
         || name.EndsWith(Send, StringComparison.Ordinal)

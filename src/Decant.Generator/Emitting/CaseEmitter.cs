@@ -73,7 +73,7 @@ internal static class CaseEmitter
         writer.Indented($"reader.ThrowNullMember(typeof({projection.Type.Name}), {Literals.Quote(member.Name)});");
     }
 
-    /// <summary>Writes the methods that read those values of an entry whose state is boxed.</summary>
+    /// <summary>Writes a read method for each value of an entry, if the state of the value is boxed.</summary>
     public static void EmitReadMethods(SourceWriter writer, EntryModel entry)
     {
         if (entry.Member is { } member)

@@ -20,14 +20,14 @@ internal static class Literals
     /// <summary>Returns the type for a variable that has its default value until the member is read: a type that can hold null gets a question mark.</summary>
     public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
 
-    /// <summary>Returns null as an expression of a nullable type. For nullable memory a plain <c>null</c> would become empty memory, because arrays convert to
-    /// memory implicitly.</summary>
+    /// <summary>Returns null as an expression of a nullable type. For <c>Memory&lt;T&gt;?</c> this is not <c>null</c>: C# would convert <c>null</c> as an array
+    /// to <c>Memory&lt;T&gt;</c>, which would be empty memory.</summary>
     public static string Null(TypeModel type) =>
         type.Name.StartsWith("global::System.Memory<", StringComparison.Ordinal) || type.Name.StartsWith("global::System.ReadOnlyMemory<", StringComparison.Ordinal)
             ? $"default({type.Name}?)"
             : "null";
 
-    /// <summary>Returns a variable of the type <see cref="Variable"/> as a value of the declared type: with a <c>!</c> if that type excludes null.</summary>
+    /// <summary>Returns a variable, whose type is from <see cref="Variable"/>, as a value of the type: with a <c>!</c> if the type excludes null.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 
     /// <summary>Formats a JSON name for a comment in emitted code: in quotes if it has unusual characters, which could end the comment.</summary>

@@ -78,7 +78,8 @@ internal static class MakerEmitter
         _ => ToArray,
     };
 
-    // An immutable builder keeps the old value if the new value equals it. As equal values may differ (1.0 and 1.00), the entry is removed and added.
+    // The builder of an immutable dictionary keeps the old value if the new value equals it. Equal values may differ, such as 1.0 and 1.00, so the old entry
+    // is removed before the new entry is added.
     private static string SetInBuilder(string create, string key, string value) =>
         $"int count = (_items ??= {create}).Count; _items[{key}] = {value}; "
         + $"if (_items.Count == count) {{ _items.Remove({key}); _items.Add({key}, {value}); }}";

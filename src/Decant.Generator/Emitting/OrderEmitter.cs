@@ -41,7 +41,8 @@ internal static class OrderEmitter
     /// <summary>Writes the code that runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
-        // Measured on .NET 10: System.Text.Json reports missing members before it calls a constructor with parameters; otherwise it reports them last.
+        // Measured on .NET 10: System.Text.Json reports missing required members before it calls a constructor with parameters. For a parameterless
+        // constructor, it reports them last.
         if (projection.Arguments.Count > 0)
         {
             emitRequired();
@@ -87,7 +88,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>Writes the assignments of members in nested objects, then the callback. A repeated nested object has its last values.</summary>
+    /// <summary>Writes the assignments of members in nested objects, then the callback. If a nested object is repeated, its last occurrence is used.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))

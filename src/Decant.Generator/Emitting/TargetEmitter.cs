@@ -23,7 +23,7 @@ internal static class TargetEmitter
     }
 
     /// <summary>Writes accessors for init-only setters that are called after construction, for private setters and fields of a base class, and for a
-    /// constructor that is not accessible or is called without the required members.</summary>
+    /// constructor that is not accessible or whose call does not set the required members.</summary>
     public static void EmitAccessors(SourceWriter writer, ProjectionModel projection)
     {
         foreach (MemberModel member in projection.Root.Members)

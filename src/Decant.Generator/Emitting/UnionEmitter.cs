@@ -2,8 +2,8 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the builder of a union. It determines the type of an object, and continues with the builder of that type, which is a local variable. If the
-/// object continues in the next buffer, this variable is boxed, so that the size of the union's builder does not depend on the number of types.</summary>
+/// <summary>Writes the builder of a union. It determines the type of an object. The builder of this type, a local variable, then reads the object. If the
+/// object continues in the next buffer, the variable is boxed, so that the size of the union's builder does not depend on the number of types.</summary>
 internal static class UnionEmitter
 {
     // The numbers by which JsonUnion identifies the base type and the first derived type.
@@ -14,7 +14,8 @@ internal static class UnionEmitter
     private const string ReadMethod = "ReadOn";
     private const string NamesMethod = "NamesIn";
 
-    /// <summary>The parameter that replaces the static names of a builder: the names to look for depend on the union's discriminator.</summary>
+    /// <summary>Name of the emitted parameter with the JSON names to look for. It replaces the builder's static field <c>Names</c>, because these names depend
+    /// on the union's discriminator.</summary>
     public const string Names = "names";
 
     /// <summary>Writes the body of a union's builder.</summary>
@@ -118,8 +119,8 @@ internal static class UnionEmitter
             yield return (FirstDerived + union.Cases.Count, BuilderOf(fallback), "any other type");
     }
 
-    /// <summary>Returns the struct that reads objects of a type itself. If the type is a union too, its builder would also read derived types, so a nested
-    /// struct is used.</summary>
+    /// <summary>Returns the name of the struct that reads objects of exactly this type. If the type is a union too, its builder would also read derived types,
+    /// so the struct that is nested in the builder is used.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
         $"{model.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Members;
 
-/// <summary>Reports members of projections that may stay without a value unnoticed. This is no error: the documents may always have them.</summary>
+/// <summary>Reports members of projections that may silently stay without a value. They are no errors, because every document may contain them.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MemberAnalyzer : DiagnosticAnalyzer
 {

@@ -9,7 +9,7 @@ internal sealed record CopyModel(string? Rejection, EquatableArray<CopyMemberMod
 /// <param name="Member">The member.</param>
 /// <param name="WrittenName">The JSON name it is written with; null if it is not written.</param>
 /// <param name="Absent">The JSON that is written if the document lacks the member; null if nothing is written.</param>
-/// <param name="IsAbsentDefault">Whether the default of its type, a projection that is a struct, is written if the document lacks it.</param>
+/// <param name="IsAbsentDefault">Whether an absent member is written as the default of its type. The type is then a struct and a projection.</param>
 /// <param name="OmitsNull">Whether the member is not written if it is null.</param>
 /// <param name="OmitsDefault">Whether the member is not written if it has the default value of its type.</param>
 internal sealed record CopyMemberModel(

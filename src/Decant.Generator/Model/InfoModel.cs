@@ -7,7 +7,7 @@ namespace Decant.Generator.Model;
 /// <param name="Converter">The converter that reads the value.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
-/// <summary>The methods of the reader that create metadata. The name of each is <c>Create</c>, the name of the kind, and <c>Info</c>.</summary>
+/// <summary>The methods of the reader that create metadata. For <see cref="Value"/>, for example, the method is <c>CreateValueInfo</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>For a converter of System.Text.Json, which needs no setting but the number handling.</summary>

@@ -35,7 +35,7 @@ internal enum MakerKind
     /// <summary>By the method <c>CreateRange</c> of the static class with the same name as the type. The method takes an array.</summary>
     CreateRange,
 
-    /// <summary>A dictionary with string keys, whose first entries are collected before it is created.</summary>
+    /// <summary>A dictionary with string keys. Its first entries are collected before the dictionary is created.</summary>
     OfStrings,
 
     /// <summary>A dictionary whose entries are set as they are read.</summary>

@@ -8,7 +8,8 @@ namespace Decant.Generator.Model;
 /// <param name="Presence">The builder's field that indicates whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether it is an error if the document lacks the member.</param>
 /// <param name="RejectsNull">Whether a JSON null is an error, although the type of the member could hold null.</param>
-/// <param name="IsSetInOrder">Whether every value in the document is set, in the document's order, and not only the last value at the end.</param>
+/// <param name="IsSetInOrder">Whether the member is set each time it occurs in the document, in the order of the document. If not, only its last value is
+/// stored, after all members were read.</param>
 /// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
     string Name,

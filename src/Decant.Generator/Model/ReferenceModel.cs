@@ -30,8 +30,8 @@ internal sealed record ReferenceModel(string Type, bool HasFailed, EquatableArra
     {
         ReferenceModel[] types = [.. all];
         HashSet<string> missing = [.. types.Where(type => type.HasFailed).Select(type => type.Type)];
-        // A generic type is never a projection, so code that names it would not compile. Here it is recognized by the '<' in its name, because 'missing' has
-        // the names of definitions, and 'Needed' the names of closed types.
+        // Code that names a marked generic type as a projection would not compile. The '<' in the name identifies such a type, because the lookup in 'missing'
+        // fails: 'missing' would contain Page<T>, but 'Needed' contains Page<int>.
         while (types.Where(type => !missing.Contains(type.Type) && type.Needed.Any(needed => missing.Contains(needed) || needed.Contains('<'))).ToArray() is { Length: > 0 } more)
             missing.UnionWith(more.Select(type => type.Type));
         return missing.OrderBy(name => name, StringComparer.Ordinal).ToEquatableArray();

@@ -9,8 +9,8 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
     public int NumberHandling { get; init; }
 
-    /// <summary>Whether it is an element of a collection that is a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>. Whether the number handling
-    /// applies then depends on the loaded System.Text.Json.</summary>
+    /// <summary>Whether it is a number in a collection of a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>. The number handling of the options
+    /// applies to such numbers only in some versions of System.Text.Json.</summary>
     public bool IsNumberOfNullable { get; init; }
 
     /// <summary>The unit of a Unix timestamp, a member of <c>JsonUnixTimeUnit</c>.</summary>
@@ -31,7 +31,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large. Null if the state is embedded.</summary>
     public string? ReadMethod { get; init; }
 
-    /// <summary>The bytes of stack for which the reader checks before it reads the value; 0 if the check that it always makes is enough.</summary>
+    /// <summary>How many bytes of stack must be left before the value is read. 0 if the value needs so little that this is not checked.</summary>
     public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>

@@ -13,7 +13,7 @@ internal static class CollectionTypes
     private const string ComponentModel = "System.ComponentModel";
     private const string System = "System";
 
-    // By the metadata name of the declared type. The type that is created for it is in the same namespace.
+    // The keys are the metadata names of declared types. The type that is created for a declared type is in the same namespace.
     private static readonly Dictionary<string, MakerModel> s_makers = new()
     {
         ["List`1"] = new(MakerKind.List, Generic, "List"),

@@ -189,7 +189,7 @@ internal sealed class ContextParser
         return scope.HasDiagnostics ? null : model;
     }
 
-    // All types of a union have the same selection, so that each of them may report the same error. Only the first report is kept.
+    // All types of a union have the same selection, so several of them may report the same error. Only the first report is kept.
     private bool IsNew(DiagnosticInfo diagnostic) => !_diagnostics.Exists(other =>
         other.Rule == diagnostic.Rule && other.Location == diagnostic.Location && other.Arguments[2] == diagnostic.Arguments[2]);
 

@@ -12,8 +12,8 @@ namespace Decant.Generator.Parsing;
 /// <summary>The types that a context reads: the types that it lists, and the types of their members. Each type gets a class within the context.</summary>
 internal class ContextTypes : ProjectionTypes
 {
-    /// <summary>The maximum nesting of type arguments. It ends the search for types if <c>Page&lt;T&gt;</c> has a member of type
-    /// <c>Page&lt;Page&lt;T&gt;&gt;</c>, which would go on endlessly.</summary>
+    /// <summary>The maximum nesting of type arguments. Without a maximum, the search for types would be endless if <c>Page&lt;T&gt;</c> has a member of type
+    /// <c>Page&lt;Page&lt;T&gt;&gt;</c>.</summary>
     public const int MostNested = 8;
 
     // The maximum length of a type's name in UTF-8 bytes. Metadata limits names to 1,023 bytes (CS7013), and the name of an emitted method contains the type's
@@ -212,7 +212,7 @@ internal class ContextTypes : ProjectionTypes
         if (Compilation.Assembly is var own && !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own) && ReferenceAssemblies.Is(type.ContainingAssembly))
             return (
                 $"'{type.ContainingAssembly.Name}' is referenced through its reference assembly, which lacks the members that are not public",
-                // SetProperty helps only if the assembly is of a project: a package has no other assembly to reference.
+                // SetProperty helps only with the reference assembly of a project: a package has no other assembly to reference.
                 ReferenceAssemblies.IsOfPackage(Compilation, type.ContainingAssembly) ? OwnType : SetProperty);
         return Nesting(type) > MostNested ? ($"its type arguments are nested more than {MostNested} levels deep", OwnType) : WhyTooLong(type);
     }

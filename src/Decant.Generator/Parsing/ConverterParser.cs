@@ -24,7 +24,7 @@ internal static class ConverterParser
         bool isBuiltIn = converter.IsOfSerialization();
         if (isBuiltIn && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {
-            // The generic JsonStringEnumConverter takes its place: it does the same without generating code at run time.
+            // JsonStringEnumConverter<TEnum> replaces the non-generic converter: it does the same without generating code at run time.
             return inner.TypeKind == TypeKind.Enum ? ForStringEnum(inner, inner) : Fail("it converts enums only");
         }
 

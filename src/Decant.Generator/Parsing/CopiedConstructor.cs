@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 /// constructor the members may differ from the JSON, so the type cannot be copied.</summary>
 internal sealed class CopiedConstructor(ProjectionScope scope)
 {
-    /// <returns>The reason why the constructor does anything else; null if it does not.</returns>
+    /// <returns>The reason why an object that the constructor has created cannot be copied; null if it can.</returns>
     public string? Reject(INamedTypeSymbol type, IMethodSymbol constructor)
     {
         if (constructor.IsImplicitlyDeclared)

@@ -22,7 +22,7 @@ internal static class CopyRules
             return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
-        // The assemblies are compared, because in an editor types of other projects have syntax too.
+        // Types of other projects are recognized by their assemblies, and not by a lack of syntax: in an editor, they have syntax too.
         if (Bases(type).FirstOrDefault(found => !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, scope.Compilation.Assembly)) is { } elsewhere)
             return $"{(SymbolEqualityComparer.Default.Equals(elsewhere, type) ? "it" : $"its base type '{TypeNames.Short(elsewhere)}'")} is in another assembly, so the initial values of its members are unknown";
         return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;

@@ -31,7 +31,7 @@ internal static class EmptyCollections
         INamespaceSymbol? space = type.ContainingNamespace;
         while (space is { ContainingNamespace.IsGlobalNamespace: false })
             space = space.ContainingNamespace;
-        // Projects may declare types in the namespace System too. The types of this project, and of projects that it references as compilations, have syntax.
+        // A project may declare types in the namespace System too. They are recognized by their syntax, which framework types do not have.
         return space?.Name == "System" && type.DeclaringSyntaxReferences.IsEmpty;
     }
 }

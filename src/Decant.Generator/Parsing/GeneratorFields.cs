@@ -21,8 +21,8 @@ internal static class GeneratorFields
         ? null
         : member.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass is { } type && s_attributes.Any(type.Is))?.GetShortName();
 
-    // The other generator copies attributes with the target "property" to the property, as in [property: JsonIgnore]. The compiler ignores them on the field,
-    // so that only the syntax has them.
+    // The other generator copies attributes with the target `property:`, such as [property: JsonIgnore], to the property. On a field the compiler ignores
+    // these attributes, so the field's symbol lacks them, and the syntax is searched.
     private static bool IsPropertyIgnored(ISymbol field) => field.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax().FirstAncestorOrSelf<FieldDeclarationSyntax>())
         .SelectMany(declaration => declaration?.AttributeLists ?? default)

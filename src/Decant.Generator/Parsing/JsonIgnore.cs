@@ -17,7 +17,7 @@ internal enum JsonIgnoreKind
 
 internal static class JsonIgnore
 {
-    // Values of JsonIgnoreCondition. Older frameworks lack its last two members.
+    // The values of JsonIgnoreCondition. In older frameworks, this enum has no WhenWriting and WhenReading.
     public const int Never = 0;
     public const int Always = 1;
     public const int WhenWritingDefault = 2;

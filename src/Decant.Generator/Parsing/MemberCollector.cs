@@ -46,7 +46,8 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         IPropertySymbol? overridden = (found.Symbol as IPropertySymbol)?.OverriddenProperty;
         for (; overridden is not null; overridden = overridden.OverriddenProperty)
         {
-            // [JsonIgnore] excludes overridden properties too. Without it, those with another JSON name are read as well (measured on .NET 10).
+            // [JsonIgnore] on an override also excludes the properties that it overrides. Without [JsonIgnore], overridden properties with another JSON name
+            // are read as well (measured on .NET 10).
             if (found.Ignore == JsonIgnoreKind.Always)
                 _ignored.Add(overridden.OriginalDefinition);
         }

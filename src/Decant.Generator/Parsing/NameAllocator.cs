@@ -27,7 +27,7 @@ internal sealed class NameAllocator
         return names;
     }
 
-    // The case of names is ignored: each type has a file of its name, and file names must not differ by case alone.
+    // The names must differ by more than case: each type has a file named after it, and file names must not differ by case alone.
     public static NameAllocator ForContext()
     {
         var names = new NameAllocator(StringComparer.OrdinalIgnoreCase);

@@ -30,7 +30,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
 
     public ObjectModel Build()
     {
-        // Names whose values are skipped matter only in an object, so that unknown names can be errors. An array or a whole value needs none.
+        // A name whose value is skipped is in the tree only so that unknown names can be errors. An array or a whole value has no names, so it is removed.
         if (_root.Member is not null || _root.HasIndexes)
             _root.Children.RemoveAll(child => child is { Member: null, Children.Count: 0 });
         if (_root.Member is not null)

@@ -78,7 +78,7 @@ internal static class OrderParser
             && accessor.DeclaringSyntaxReferences is [{ } reference]
             && reference.GetSyntax() is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property }
 
-            // The body of a partial property is in its other part.
+            // A partial property has no bodies here, but its other declaration has them.
             && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
     }
 

@@ -92,7 +92,7 @@ internal static class ProjectionParser
         if (!isAnyRead && !scope.HasDiagnostics && scope.Context is null && !scope.Types.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
 
-        // In a union, a path to an array or to the whole value is already reported. It would conflict with the other members in the tree.
+        // In a union, a path to an array or to the whole value is already reported. No tree is built, because such a path would conflict with other members.
         if (!isObject)
             return null;
         ObjectModel root = objects.Build();

@@ -42,8 +42,8 @@ internal sealed class ProjectionScope(
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Adds a diagnostic. If a context reads the type, it is reported at the context. If the location is in another assembly, it is reported at the
-    /// name of the type.</summary>
+    /// <summary>Adds a diagnostic. If a context reads the type, the diagnostic is reported at the context. Otherwise it is reported at the given place, or at
+    /// the name of the type if the place is in another assembly.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
         Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;

@@ -56,8 +56,9 @@ internal static class UnionParser
             scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator that cannot hold it. If the types are read as System.Text.Json reads them, every member
-    /// of this name is reported, even an unread one, because System.Text.Json rejects it.</summary>
+    /// <summary>Reports members that are read from inside the discriminator: it is not an object, so their paths read nothing. If the types are read as
+    /// System.Text.Json reads them, every member with the JSON name of the discriminator is reported, even if it is not read, because System.Text.Json
+    /// rejects such a member.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in scope.Types.UnionsWith(scope.Type))
@@ -73,7 +74,7 @@ internal static class UnionParser
         }
     }
 
-    /// <summary>Reports members with the JSON name of a discriminator and a type that cannot hold the discriminator.</summary>
+    /// <summary>Reports members that are read from the discriminator itself, if their type cannot hold its value, a string or a number.</summary>
     /// <param name="scope">The type that has the members.</param>
     /// <param name="members">The members, and how they are read; null for a member that is not read.</param>
     public static void CheckValues(ProjectionScope scope, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)

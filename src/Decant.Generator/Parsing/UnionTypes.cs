@@ -35,7 +35,7 @@ internal static class UnionTypes
     /// discriminator is not an error and the base type cannot be created. System.Text.Json has no type for these objects, and throws.</summary>
     public static INamedTypeSymbol? FallbackOf(ITypeSymbol type) => FallbacksOf(type).Take(2).ToArray() is [{ } only] ? only.Type : null;
 
-    /// <summary>Returns the types of which <see cref="FallbackOf"/> returns the only one: the listed types without a discriminator.</summary>
+    /// <summary>Returns the candidates for <see cref="FallbackOf"/>, which accepts no more than one: the listed types without a discriminator.</summary>
     public static IEnumerable<DerivedType> FallbacksOf(ITypeSymbol type) => type.IsAbstract && IgnoresUnrecognized(type) && IsUnion(type)
         ? DerivedOf(type).Where(derived => derived.Discriminator is null)
         : [];

@@ -22,7 +22,8 @@ internal sealed record BoundCall(IInvocationOperation Call, INamedTypeSymbol? Co
     /// <returns>The bound call; null if the call has an error.</returns>
     public static BoundCall? Bind(SemanticModel model, InvocationExpressionSyntax syntax, CancellationToken cancellationToken) =>
         OfThis(model, syntax, cancellationToken)
-        // The call may use code that another generator writes, which this second compilation declares. Otherwise the call has an error.
+        // The call may be invalid in this model only because it uses properties of a context, which another generator writes. The compilation of ReaderParser
+        // declares these properties, so the call is bound there again.
         ?? OfThis(ReaderParser.For(model.Compilation).ModelOf(syntax.SyntaxTree), syntax, cancellationToken);
 
     /// <summary>Binds a call with the given model alone.</summary>

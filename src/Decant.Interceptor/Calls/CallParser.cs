@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Interceptor.Calls;
 
-/// <summary>Finds the calls that may be intercepted, and decides which calls are.</summary>
+/// <summary>Finds the calls that may be intercepted, and decides which of them are intercepted.</summary>
 internal static class CallParser
 {
     private static readonly HashSet<string> s_names =
@@ -20,7 +20,7 @@ internal static class CallParser
         "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
     ];
 
-    /// <summary>Returns whether a node may be such a call. It compares only names, because it runs for every node of a changed file.</summary>
+    /// <summary>Returns whether a node may be a call to intercept. Only names are compared, because this runs for every node of a changed file.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is InvocationExpressionSyntax invocation && NameOf(invocation) is { } name && s_names.Contains(name.Identifier.ValueText);
 
     /// <returns>The result for the call; null if its method is not one of those that may be intercepted.</returns>

@@ -100,7 +100,7 @@ internal sealed record OptionsModel(bool IsWeb)
     }
 
     /// <summary>Writes the options as a C# expression that creates them.</summary>
-    /// <param name="options">The type of the options, which has more properties in later versions.</param>
+    /// <param name="options">The type <c>JsonSerializerOptions</c>, which has more properties in later versions.</param>
     /// <param name="isOfContext">Whether the options belong to a context, whose metadata already has the converter of each enum.</param>
     public string Write(INamedTypeSymbol options, bool isOfContext)
     {

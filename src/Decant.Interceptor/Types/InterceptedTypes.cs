@@ -8,7 +8,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor.Types;
 
-/// <summary>The types that intercepted calls with the same options read, as System.Text.Json reads them. Settings in Decant's attributes are ignored.</summary>
+/// <summary>The types of the intercepted calls with the same options. They are read as System.Text.Json reads them, so settings in Decant's attributes are
+/// ignored.</summary>
 internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
 {
     public const string OtherType = "read a type without it";
@@ -79,7 +80,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// <param name="root">The type.</param>
     /// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
     /// <param name="projections">Receives the models of the types that are read.</param>
-    /// <param name="assemblies">Receives one type from each other assembly.</param>
+    /// <param name="assemblies">Receives one type from each assembly outside the project and the framework.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The reason why a type is not read; null if all types are read.</returns>
     public string? Parse(

@@ -15,7 +15,7 @@ internal sealed class ReaderParser
 
     private readonly Compilation _compilation;
 
-    // With all non-public members and the properties of contexts. Lazy, because few projects need this compilation and it binds all files again.
+    // The compilation with all non-public members and the properties of contexts. It is lazy, because few projects need it and it binds all files again.
     private readonly Lazy<Compilation> _whole;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> _models = [];
     private readonly Dictionary<(ITypeSymbol Type, OptionsModel Options, string? Context), (ReaderModel? Reader, string? Why)> _readers = new(new KeyComparer());
@@ -83,7 +83,8 @@ internal sealed class ReaderParser
             return (null, why);
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
-        // A converter for all enums takes precedence over the converter of an enum type if it is in the options, but not in the metadata of a context.
+        // In options, a converter for all enums takes precedence over the converter of an enum type, and a generated reader assumes this. In the metadata of a
+        // context it does not take precedence.
         if (context is not null && options.StringEnums && types.HasConvertedEnum)
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
         // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.

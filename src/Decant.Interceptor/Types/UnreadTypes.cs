@@ -38,7 +38,7 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
             return $"{what} has a converter, which System.Text.Json creates although it does not read the member; {InterceptedTypes.OtherType}";
         if (!isOfContext)
             return null;
-        // The metadata of a context sets such a member when it creates the object, or throws.
+        // The metadata of a context sets a member that has [JsonInclude] or an init-only setter when it creates the object, or throws.
         return member.HasInclude || member.Symbol is IPropertySymbol { SetMethod.IsInitOnly: true }
             ? $"the metadata of a context sets {what} differently; give it a public setter"
             : null;
