@@ -59,8 +59,8 @@ public static partial class HttpClientProjectionExtensions
         SseItemParser<T> parser,
         CancellationToken cancellationToken = default) => GetProjectionEventsAsAsyncEnumerable(invoker, request, parser, null, cancellationToken);
 
-    /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the server-sent events of the response as
-    /// they arrive. A function gets the type and the data of each event, and reads the data.</summary>
+    /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the server-sent events of the
+    /// response as they arrive. A function gets the type and the data of each event, and reads the data.</summary>
     /// <inheritdoc cref="GetProjectionEventsAsAsyncEnumerable{T}(HttpClient, string?, SseItemParser{T}, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
     /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
