@@ -54,7 +54,8 @@ public sealed class JsonProjectionAttribute : Attribute
     /// <summary>Gets or sets whether a member whose type does not allow null is required: its absence causes a <see cref="JsonException"/>.</summary>
     /// <remarks>The default is false. A member with a path is also absent if a name on the path is missing or null. These are not required: a member with an
     /// initial value other than <c>null!</c> or <c>default!</c>; a constructor parameter with a default value; a member whose type is declared where nullable
-    /// annotations are disabled; a property of another assembly, because its initial value is unknown. <see cref="RespectNullableAnnotations"/> rejects a null.
+    /// annotations are disabled; a property of another assembly, because its initial value is unknown. A null is rejected only with
+    /// <see cref="RespectNullableAnnotations"/>.
     /// <see cref="JsonRequiredAttribute"/> and the keyword <c>required</c> require one member.</remarks>
     public bool RequireNonNullableMembers { get; set; }
 

@@ -12,9 +12,11 @@ public struct JsonArrayBuilder<T>
 {
     private const int InitialLength = 16;
 
-    // The largest initial capacity of a set. The set that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a set that
-    // starts with it has the same capacities from then on, and never takes more memory.
+    // The largest initial capacity of a HashSet. A HashSet that starts empty, as in System.Text.Json, also has this capacity at one step of its growth. Both
+    // then grow in the same steps, so a HashSet that starts with this capacity never takes more memory.
     private const int LargestCapacity = 197;
+
+    // The number of elements that are compared with the last one.
     private const int FewItems = 8;
 
     private T[]? _items;

@@ -41,7 +41,7 @@ public sealed class JsonCopyPart
     public static JsonCopyPart OfArray(ReadOnlySpan<int> indexes, params ReadOnlySpan<JsonCopyEntry> entries) =>
         new(CopyPartKind.Array, null, indexes.ToArray(), entries.ToArray());
 
-    /// <summary>Creates a part for a value that is itself the first member.</summary>
+    /// <summary>Creates a part for a value that is itself a member: the one with the index 0.</summary>
     /// <param name="canBeNull">Whether a JSON null makes the projection null, because the type of the member cannot be null.</param>
     public static JsonCopyPart OfValue(bool canBeNull) =>
         new(canBeNull ? CopyPartKind.NullableWhole : CopyPartKind.Whole, null, [], [0]);

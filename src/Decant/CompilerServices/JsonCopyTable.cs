@@ -10,7 +10,7 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyTable
 {
-    // The bytes for both braces, and for those that CopyTo may write after the end.
+    // The number of bytes for both braces, and for the bytes that CopyTo may write after the end of the object.
     private const int Braces = 2 + JsonProjectionReader.CopyStep;
 
     private const string None = "";
@@ -45,7 +45,7 @@ public sealed class JsonCopyTable
 
     internal bool HasRequired { get; }
 
-    /// <summary>For each entry of the root, the member for which it stands, if that member is a scalar; otherwise, null.</summary>
+    /// <summary>For each entry of the root: its member, if the entry stands only for a scalar that is not checked for null; otherwise, null.</summary>
     internal (JsonCopyValue Value, int Member)?[] Scalars { get; }
 
     /// <summary>Gets the maximum number of bytes that are written for an object in addition to the values that were read.</summary>
@@ -73,7 +73,7 @@ public sealed class JsonCopyTable
         }
     }
 
-    /// <summary>Returns the JSON that is written for an object without any of the members.</summary>
+    /// <summary>Returns the JSON that is written for an object in which all members are missing.</summary>
     internal byte[] WriteDefault()
     {
         byte[][] members = [.. Members.Where(member => !member.IsOmitted(member.Absent, isDefault: false)).Select(member => (byte[])[.. member.Beginning.Span, .. member.Absent!])];

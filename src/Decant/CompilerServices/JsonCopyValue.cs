@@ -58,7 +58,7 @@ public sealed class JsonCopyValue
     /// <summary>The descriptions of the alternatives; empty unless the value is one of several types.</summary>
     internal JsonCopyValue[] Alternatives { get; } = [];
 
-    /// <summary>The number of the alternative for each JSON kind.</summary>
+    /// <summary>The alternative for each JSON kind, by its number.</summary>
     internal JsonKindChoice Choice => _choice;
 
     /// <summary>The type whose rules a scalar must fit; null if <see cref="Kind"/> implies it.</summary>
@@ -196,7 +196,7 @@ public sealed class JsonCopyValue
 
     /// <summary>Checks a value that is copied as a whole, without storing it. Returns false if the window ended.</summary>
     /// <param name="reader">The reader at the value.</param>
-    /// <param name="isDefault">Whether the value is the default of its type. It is set only for value types, and for a null that the type allows.</param>
+    /// <param name="isDefault">Whether the value is the default of its type. It can be true only for value types and for null.</param>
     internal bool TryCheck(ref JsonProjectionReader reader, out bool isDefault)
     {
         if (_check is { } check)

@@ -7,8 +7,8 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonCursor
 {
-    /// <summary>The base of the states between a name and its colon: this value minus the index of the name. The index is -1 for an unknown name, and -2 for a
-    /// name that is not valid text.</summary>
+    /// <summary>Between a name and its colon, the state is this value minus the index of the name. The index is -1 for an unknown name, and -2 for a name that
+    /// is not valid text.</summary>
     internal const int BeforeColon = -3;
 
     /// <summary>In a dictionary: the key is not valid text. It is rejected at the colon.</summary>
@@ -30,12 +30,12 @@ public struct JsonCursor
 
     internal const int InValue = 8;
 
-    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read, or of the element in the list of
-    /// wanted indexes.</summary>
+    /// <summary>One of the states above. While a value is read, it is <see cref="InValue"/> plus the index of the member; for an array that is read by indexes,
+    /// plus the position of the element's index in the list of these indexes.</summary>
     internal int State;
 
-    /// <summary>One bit for each member that was found, for types with up to 64 members; in an array that is read by indexes, the number of elements
-    /// found.</summary>
+    /// <summary>In an object, one bit for each member that was found (if the type has up to 64 members). In an array that is read by indexes, the number of
+    /// elements that were found. In an object of a union whose members are not read yet, other values.</summary>
     internal ulong Found;
 
     /// <summary>Gets whether the value was null.</summary>

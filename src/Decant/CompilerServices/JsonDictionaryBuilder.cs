@@ -10,9 +10,11 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
-    // The largest initial capacity of a dictionary. The one that System.Text.Json fills starts empty, and passes through this capacity as it grows. So a
-    // dictionary that starts with it has the same capacities from then on, and never takes more memory.
+    // The largest initial capacity of a dictionary. A dictionary that starts empty, as in System.Text.Json, also has this capacity at one step of its growth.
+    // Both then grow in the same steps, so a dictionary that starts with this capacity never takes more memory.
     private const int FirstEntries = 197;
+
+    // The number of entries whose keys are compared with the last key.
     private const int FewEntries = 8;
 
     private JsonArrayBuilder<KeyValuePair<string, TValue>> _first;

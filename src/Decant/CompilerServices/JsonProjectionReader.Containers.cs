@@ -4,9 +4,11 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    // The change of the used stack after which the runtime is asked again, and the step in which a deeper stack is tested. Both are much less than the stack
-    // that the runtime considers sufficient: 64 KiB, or 128 KiB in a 64-bit process.
+    // EnsureStack asks the runtime again for sufficient stack when the used stack has changed by this many bytes. This constant and the next one are much less
+    // than the stack that the runtime considers sufficient: 64 KiB, or 128 KiB in a 64-bit process.
     private const int StackPiece = 8 * 1024;
+
+    // The number of bytes by which HasStackBelow goes deeper before it asks the runtime.
     private const int StackStep = 4 * StackPiece;
 
     /// <summary>Reads the opening bracket of an object or array. Returns false if the window ended, or if the value is null, which the cursor then
@@ -44,7 +46,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Throws if the stack is too short for a deeper level. To save time, the runtime is asked only after the used stack has changed by
-    /// <see cref="StackPiece"/>. The depth would be no measure, because a level with more members takes more stack.</summary>
+    /// <see cref="StackPiece"/>. The depth of the JSON does not measure the stack, because a level with more members takes more.</summary>
     /// <param name="here">A local variable of the caller, whose address shows how much stack is used.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)

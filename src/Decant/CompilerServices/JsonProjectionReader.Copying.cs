@@ -52,7 +52,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>Moves past a string without escapes, a number or a literal, if it and the next byte are in the window. Returns false, without passing it, for
     /// any other value.</summary>
     /// <param name="start">The start of the value.</param>
-    /// <param name="isAscii">Whether it is ASCII. If not, the caller must check that it is UTF-8.</param>
+    /// <param name="isAscii">Whether the value is ASCII. If not, the caller must check that it is UTF-8.</param>
     internal bool TryPassScalar(out int start, out bool isAscii)
     {
         isAscii = true;
@@ -111,7 +111,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Moves to the value of a dictionary's next entry, or past its key.</summary>
-    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Key"/> with the bounds of a key.</returns>
+    /// <returns>0 at a value; <see cref="Key"/> after a key, with the bounds of the key; <see cref="End"/>, or <see cref="More"/>.</returns>
     internal int NextEntry(ref JsonCursor cursor, out int start, out int end)
     {
         int kept = cursor.State;
@@ -141,7 +141,7 @@ public ref partial struct JsonProjectionReader
         return index;
     }
 
-    /// <summary>Copies a part of the window. The target must have space for <see cref="CopyStep"/> more bytes.</summary>
+    /// <summary>Copies a part of the window. The target must have space for <see cref="CopyStep"/> bytes after the part.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void CopyTo(ref byte target, int start, int length)
     {

@@ -111,7 +111,7 @@ public ref partial struct JsonProjectionReader
         new Finding($"Found a member that {names.Type} does not have; the type disallows unmapped members.", "Found a member that is not expected."), position);
 
     /// <param name="exception">The failure of the converter.</param>
-    /// <param name="isOfArray">Whether a position in the exception is counted from the bracket of the array that the converter read.</param>
+    /// <param name="isOfArray">Whether the inner exception counts its position from the bracket added before the value.</param>
     /// <param name="start">The start of the value.</param>
     /// <param name="end">The end of the value.</param>
     private readonly Exception ConverterFailure<T>(ConverterFailureException exception, bool isOfArray, int start, int end)

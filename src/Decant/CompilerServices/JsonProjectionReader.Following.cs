@@ -20,7 +20,8 @@ public ref partial struct JsonProjectionReader
     public void ReadFollowingNumbers<T, TItem>(JsonNumberHandling handling, ref JsonArrayBuilder<TItem> items)
         where T : struct => ReadFollowing(new NumberElements<T, TItem>(handling), ref items);
 
-    /// <summary>Reads the strings and nulls directly after a string from <see cref="TryReadString"/>, as long as they are in plain form or short.</summary>
+    /// <summary>Reads the strings and nulls directly after a string from <see cref="TryReadString"/>, up to the first string that is neither in plain form
+    /// nor a short string with escapes.</summary>
     /// <param name="items">The builder that receives the elements.</param>
     public void ReadFollowingStrings(ref JsonArrayBuilder<string?> items) => ReadFollowing(default(StringElements), ref items);
 
@@ -33,8 +34,8 @@ public ref partial struct JsonProjectionReader
     public void ReadFollowingScalars<T, TItem>(JsonTypeInfo<T> info, ref JsonArrayBuilder<TItem> items)
         where T : struct => ReadFollowing(new ScalarElements<T, TItem>(info), ref items);
 
-    /// <summary>Reads the objects and nulls directly after a value from <see cref="TryReadScalar{T}"/>, up to the first that is not in plain form.</summary>
-    /// <typeparam name="T">The type of the objects.</typeparam>
+    /// <summary>Reads the strings and nulls directly after a string from <see cref="TryReadScalar{T}"/>, up to the first that is not in plain form.</summary>
+    /// <typeparam name="T">The type of the values, such as <see cref="Uri"/>.</typeparam>
     /// <param name="info">The metadata with the converter of the type.</param>
     /// <param name="items">The builder that receives the elements.</param>
     public void ReadFollowingObjects<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T?> items)

@@ -44,9 +44,9 @@ public ref partial struct JsonProjectionReader
                 useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
             converter);
 
-    /// <summary>Returns the number handling that System.Text.Json uses for nullable numbers: from version 11 on that of the options, before that
-    /// strict.</summary>
-    /// <param name="handling">The number handling of the projection, which corresponds to that of the options.</param>
+    /// <summary>Returns the number handling that System.Text.Json uses for nullable numbers: the handling of the options from version 11 on, and
+    /// <see cref="JsonNumberHandling.Strict"/> in earlier versions.</summary>
+    /// <param name="handling">The number handling of the projection, which corresponds to the handling of the options.</param>
     public static JsonNumberHandling OfNullable(JsonNumberHandling handling) =>
         LoadedSerializer.HandlesNumbersOfNullable ? handling : JsonNumberHandling.Strict;
 }

@@ -54,7 +54,8 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Moves to the value of the next entry, or past its key.</summary>
-    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Unwanted"/> with the bounds of a key, which is not decoded yet.</returns>
+    /// <returns>0 at a value; <see cref="Unwanted"/> after a key, with the bounds of the key, which is not decoded yet; <see cref="End"/>, or
+    /// <see cref="More"/>.</returns>
     private int NextKey(ref JsonCursor cursor, out int start, out int end)
     {
         start = end = 0;

@@ -119,7 +119,7 @@ public ref partial struct JsonProjectionReader
         return member;
     }
 
-    // Stops, because the window ended at the position. The phase shows what was read before it, so that the next window can continue.
+    // Stops, because the window ended at the position. The phase shows which token was read last, so that reading continues from there in the next window.
     private int Suspend(ref JsonCursor cursor, int phase, int position)
     {
         _position = position;

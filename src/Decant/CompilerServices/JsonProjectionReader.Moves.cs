@@ -9,7 +9,7 @@ namespace Decant.CompilerServices;
 // Moves to a member, an element or an entry, past a value that no member reads, and into a type of a union.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Resumes an incomplete member of the last window, or moves to the next member; generated code calls it first in each window.</summary>
+    /// <summary>Resumes an incomplete member of the previous window, or moves to the next member; generated code calls it first in each window.</summary>
     public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
     {
         if (cursor.State < JsonCursor.InValue)
@@ -30,7 +30,7 @@ public ref partial struct JsonProjectionReader
         _ => NextMember<ScalarWidth>(names, ref cursor),
     };
 
-    /// <summary>Resumes an incomplete element of the last window, or moves to the next element; generated code calls it first in each window.</summary>
+    /// <summary>Resumes an incomplete element of the previous window, or moves to the next element; generated code calls it first in each window.</summary>
     public int ResumeElement(ref JsonCursor cursor) => cursor.State == JsonCursor.InValue ? 0 : NextElement(ref cursor);
 
     /// <summary>Moves to the next element of the array.</summary>
@@ -78,7 +78,8 @@ public ref partial struct JsonProjectionReader
         return 0;
     }
 
-    /// <summary>Resumes an incomplete element of the last window, or moves to the next element to read; generated code calls it first in each window.</summary>
+    /// <summary>Resumes an incomplete element of the previous window, or moves to the next element to read; generated code calls it first in each
+    /// window.</summary>
     /// <inheritdoc cref="NextElement(ReadOnlySpan{int}, ref JsonCursor)"/>
     public int ResumeElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
     {
@@ -123,7 +124,7 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Resumes an incomplete entry of the last window, or moves to the next entry; generated code calls it first in each window.</summary>
+    /// <summary>Resumes an incomplete entry of the previous window, or moves to the next entry; generated code calls it first in each window.</summary>
     public int ResumeEntry(ref JsonCursor cursor, ref string? key) => cursor.State == JsonCursor.InValue ? 0 : NextEntry(ref cursor, ref key);
 
     /// <summary>Moves to the value of the next entry of a dictionary.</summary>
@@ -140,7 +141,7 @@ public ref partial struct JsonProjectionReader
         return next;
     }
 
-    /// <summary>Resumes an incomplete entry of the last window, or moves to the next entry; generated code calls it first in each window.</summary>
+    /// <summary>Resumes an incomplete entry of the previous window, or moves to the next entry; generated code calls it first in each window.</summary>
     public int ResumeEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key) =>
         cursor.State == JsonCursor.InValue ? 0 : NextEntry(keys, ref cursor, ref key);
 

@@ -39,7 +39,8 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads a number at the position, or in a string there, if the window contains it with the byte after it and it is not too long.</summary>
+    /// <summary>Reads the number, or the string with a number, at the position, if the window contains the value and the byte after it and the value is not
+    /// too long.</summary>
     /// <returns>The position after the number; negative if the value is not in plain form.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly int ReadNumber<T>(JsonNumberHandling handling, int position, out T value)

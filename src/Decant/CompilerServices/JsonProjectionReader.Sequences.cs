@@ -25,9 +25,9 @@ public ref partial struct JsonProjectionReader
         return _position < _length ? 0 : _isFinal ? End : More;
     }
 
-    /// <summary>Checks the byte after a number before the number is returned, because the number may be truncated. That byte has always arrived, unless the
-    /// body has ended. A literal at the end of the window cannot be the beginning of another value, so the byte after it is checked before the next value is
-    /// read.</summary>
+    /// <summary>Rejects a number or a literal that no white space follows, because it may be truncated. The byte after a number has always arrived, unless the
+    /// body has ended, so it is checked here. The byte after a literal may still be missing, so <see cref="NextSeparatedValue"/> checks it before the next
+    /// value is read.</summary>
     private readonly void EndRecord()
     {
         byte last = _position > 0 ? Unsafe.Add(ref _origin, _position - 1) : _state.LastByte;

@@ -127,8 +127,8 @@ public ref partial struct JsonProjectionReader
     private readonly string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
         JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
 
-    /// <summary>Decodes a string like <see cref="Decode"/>, with the cache. Its keys are unescaped texts, so equal values share a string even if they are
-    /// escaped in different ways.</summary>
+    /// <summary>Decodes a string like <see cref="Decode"/>, with the cache. The keys of the cache are unescaped texts, so equal values share a string even if
+    /// they are escaped in different ways.</summary>
     private readonly string? DecodeShared(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);

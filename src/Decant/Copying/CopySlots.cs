@@ -8,8 +8,8 @@ namespace Decant.Copying;
 /// <summary>The members of all open projections: a stack of slots, and the kept bytes of slots whose text is no longer in the window.</summary>
 internal struct CopySlots(Rentals rentals)
 {
-    // A text that a later value of its member replaces is not removed at once, because that means copying the other texts. Replaced texts are removed when they
-    // take at least this many bytes.
+    // When a later value of a member replaces a text, the old text is not removed at once, because removing it means copying the other texts. Replaced texts
+    // are removed when they take more than this many bytes.
     private const int MostReplaced = 4096;
 
     private const int MostSlots = 1024;

@@ -38,8 +38,8 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Whether there are enough bytes for the destination.</summary>
     public bool IsDue => _pending.Length >= _enough;
 
-    /// <summary>Whether to pass on even a few bytes before the call waits for the source, so that complete lines arrive without delay. False for other
-    /// forms.</summary>
+    /// <summary>Whether to pass on even a few bytes before the call waits for the source, so that complete lines arrive without delay. Always false if the form
+    /// is not <see cref="CopyForm.Lines"/>.</summary>
     public bool IsDueBeforeWait => Form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _initialBufferBytes);
 
     /// <summary>Whether any bytes are pending.</summary>
@@ -49,7 +49,7 @@ internal sealed class CopyWriter(Rentals rentals)
     public void Begin(CopyForm form, JsonCopyOptions options)
     {
         (Form, _escapesHtml, _initialBufferBytes, _enough) = (form, options.EscapeHtml, options.InitialBufferBytes, Math.Max(options.InitialBufferBytes, EnoughBytes));
-        // An indented value would span several lines.
+        // Lines are not indented, because an indented value would span several of them.
         (_isIndented, _indentation) = (options.Indented && form != CopyForm.Lines, default);
     }
 

@@ -84,7 +84,8 @@ internal struct DetachedTexts(Rentals rentals)
     public readonly void Expand(ReadOnlySpan<byte> text, ref ByteList target)
     {
         target.GetSpan(checked((int)(text.Length + Measure(text))));
-        // A stack with the rest of each detached text around the current one. The outermost text is not detached, so restOfFirst has its rest.
+        // A stack of the nested detached texts that are being written: of each, the range that is not written yet. The parameter itself is not a detached text,
+        // so restOfFirst keeps the part of it that is not written yet.
         var open = new GrowingArray<(int Start, int End)>(_rentals, length: 0, mostKept: 0);
         int depth = 0;
         ReadOnlySpan<byte> rest = text, restOfFirst = [];

@@ -59,7 +59,7 @@ internal sealed partial class JsonCopier
 
     private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)
     {
-        // Another member is the whole value, so the reader goes back to the start of the value.
+        // If another member is the whole value, the reader goes back to the start of the value, to read it for this member.
         if (holder.ReadAgainFrom != CopyFrame.None)
             reader.Rewind(holder.ReadAgainFrom);
         else

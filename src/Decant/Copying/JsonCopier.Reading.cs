@@ -175,7 +175,7 @@ internal sealed partial class JsonCopier
         else if (isTwofold)
             return false;
 
-        // The members within this object or array are cleared, because a second one with the same name replaces the first completely.
+        // The members within this object or array are cleared, because a second value with the same name replaces the first value completely.
         foreach (int member in inner.Members)
             Replace(frame.FirstSlot + member);
         Push(frame.Projection, inner, value: null, frame.FirstSlot, frame.KeptStart);

@@ -29,7 +29,8 @@ public readonly struct JsonCopyDestination
     public static implicit operator JsonCopyDestination(PipeWriter writer) => new(writer);
 #endif
 
-    /// <summary>Throws if the stream or pipe is null. Each caller checks its parameters in their order, and so calls this method itself.</summary>
+    /// <summary>Throws if the stream or pipe is null. The conversions do not check this: each call checks its parameters in order, and this method checks
+    /// the destination.</summary>
     internal void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
 
     /// <summary>Writes bytes, and waits until the destination accepts more.</summary>

@@ -314,22 +314,22 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     private enum ValueState
     {
-        /// <summary>No value was begun.</summary>
+        /// <summary>Between root values: the next root was not begun.</summary>
         Start,
 
-        /// <summary>Before a value.</summary>
+        /// <summary>Before a root or a selected value, whose selection is known.</summary>
         Before,
 
-        /// <summary>In a value that is copied as a whole.</summary>
+        /// <summary>In a value that is copied with everything in it, window by window.</summary>
         Copied,
 
         /// <summary>In a value that is omitted.</summary>
         LeftOut,
 
-        /// <summary>After a value.</summary>
+        /// <summary>After a value. The next state is <see cref="Between"/> in the container around the value, or <see cref="Start"/> after a root.</summary>
         Ended,
 
-        /// <summary>In a container, before or after one of its values.</summary>
+        /// <summary>In a container, after its opening bracket or one of its values: the next selected value was not found yet.</summary>
         Between,
     }
 }

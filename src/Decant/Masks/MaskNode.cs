@@ -45,7 +45,7 @@ internal sealed class MaskNode
     /// <summary>Whether an object is selected as a whole.</summary>
     public bool IsWholeObject => Fields.Length == 0 && Others == Whole;
 
-    /// <summary>Whether no hash is shared by many field names of one object, so that a lookup compares few names.</summary>
+    /// <summary>Whether the hashes of the field names of each object differ enough that a lookup compares few names.</summary>
     public static bool HasBoundedNames(Selection selection)
     {
         ReadOnlySpan<SelectedField> fields = selection.Fields;

@@ -2,7 +2,7 @@ namespace Decant.OneOf;
 
 internal static class OneOfArgument
 {
-    // ArgumentNullException.ThrowIfNull boxes a value type unless the JIT removes the check.
+    // This generic method does not box a value type. ArgumentNullException.ThrowIfNull boxes it unless the JIT removes the check.
     public static void ThrowIfNull<T>(T value)
     {
         if (value is null)

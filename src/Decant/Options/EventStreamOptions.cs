@@ -74,9 +74,10 @@ public sealed record EventStreamOptions
     }
 
     /// <summary>Gets the time to wait before a reconnection, until the server sets another time (<c>retry</c>).</summary>
-    /// <remarks>The default is 3 seconds. A server time is limited to one hour at most, and to half a second at least, or to this property if that is shorter.
-    /// Each consecutive connection without an event doubles the wait, up to a minute. Up to a quarter is added at random, so that the clients of a server do
-    /// not all reconnect at once. With zero, the call never waits by itself. <see cref="DecantHttpOptions.TimeProvider"/> measures the time.</remarks>
+    /// <remarks>The default is 3 seconds. A time from the server is raised to at least half a second (or to this property, if it is shorter) and lowered to at
+    /// most one hour. Each consecutive connection without an event doubles the wait, up to a minute. Up to a quarter is added at random, so that the clients
+    /// of a server do not all reconnect at once. With zero, the call waits only if the server sets a time.
+    /// <see cref="DecantHttpOptions.TimeProvider"/> measures the wait.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative or more than one hour.</exception>
     public TimeSpan ReconnectionInterval
     {

@@ -79,7 +79,7 @@ public readonly struct JsonCopy
     [SuppressMessage("Usage", "CA2225", Justification = "Of is the method.")]
     public static implicit operator JsonCopy(JsonFieldMask mask) => Of(mask);
 
-    /// <summary>Throws if the value was not initialized. Each caller checks its parameters in their order, and so calls this method itself.</summary>
+    /// <summary>Throws if the value was not initialized. Calls that copy check their parameters in order, and call this method for their copy.</summary>
     [MemberNotNull(nameof(_selection))]
     internal void ThrowIfDefault()
     {

@@ -18,7 +18,8 @@ internal sealed class JsonOutline
     private Place _place;
     private bool _expectsName;
 
-    // The number of letters of the current literal (true, false or null) that are still to come. For a number, the value is so large that it never reaches 0.
+    // The number of letters of the current literal (true, false or null) that are still to come. In a JSON number, this field is so large that it never
+    // reaches 0.
     private int _lettersLeft;
 
     // The position where the text can be cut and the open containers closed.

@@ -8,7 +8,7 @@ namespace Decant.Snapshots;
 
 /// <summary>The text from which snapshots are made: everything that was appended, in one pooled array.</summary>
 /// <param name="rentals">The owner of the array, which returns it when the operation ends.</param>
-/// <param name="options">The options that may allow more than JSON.</param>
+/// <param name="options">The options, which may allow comments and trailing commas.</param>
 internal sealed class SnapshotText(Rentals rentals, JsonProjectionOptions options)
 {
     private const int FirstLength = 1024;

@@ -6,7 +6,7 @@ internal static class MaskLimits
     /// <summary>The maximum number of characters.</summary>
     public const int Length = 8 * 1024;
 
-    /// <summary>The maximum number of names that lead to a field.</summary>
+    /// <summary>The maximum number of names on the path to a field.</summary>
     public const int Depth = 64;
 
     /// <summary>The maximum number of fields, at all levels.</summary>

@@ -2,7 +2,8 @@ namespace Decant.Masks;
 
 /// <summary>Builds the selection of a mask from its written fields.</summary>
 /// <remarks>A mask may have the same name several times in an object. All these fields apply to the name, and all asterisks in the object too. A name gets no
-/// selection of its own if the asterisks select as much. Only parts of the result are built, so the limit of fields also limits work and memory.</remarks>
+/// selection of its own if the asterisks select as much. Only selections that become part of the result are built, so the limit of fields also limits work and
+/// memory.</remarks>
 internal sealed class SelectionBuilder : IComparer<WrittenField>
 {
     // Two stacks, for the current object and the objects around it: the written fields that apply there, and the selected fields that were built.
