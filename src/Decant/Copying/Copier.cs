@@ -13,8 +13,8 @@ internal abstract class Copier
     /// <summary>The JSON kind of the values; <see cref="JsonValueKind.Undefined"/> if they can have several kinds.</summary>
     public abstract JsonValueKind Kind { get; }
 
-    /// <summary>The .NET type of the values, for the error message of a JSON null at the root. If the property is null, the values are any JSON, and a JSON null
-    /// at the root is no error.</summary>
+    /// <summary>The .NET type of the values, for the error message of a JSON null at the root. If the property is null, the values are any JSON, and a JSON
+    /// null at the root is no error.</summary>
     public abstract Type? Type { get; }
 
     /// <summary>Whether the names on the path to the values match case-insensitively.</summary>
