@@ -25,7 +25,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Full name of the struct that reads a projection.</summary>
     public string? Builder { get; init; }
 
-    /// <summary>Field that holds the state of a projection or a collection between two buffers.</summary>
+    /// <summary>Field that holds the state of a projection or a collection that continues in the next buffer.</summary>
     public string? State { get; init; }
 
     /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large. Null if the state is embedded.</summary>

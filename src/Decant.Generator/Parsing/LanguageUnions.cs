@@ -2,8 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Recognizes C# unions by their attribute or interface. System.Text.Json reads a union as one of its types since version 11, and as an object without
-/// members before.</summary>
+/// <summary>Recognizes C# unions by their attribute or interface. Since version 11, System.Text.Json reads a union as one of its types. Earlier versions read
+/// it as an object without members.</summary>
 internal static class LanguageUnions
 {
     private const string Attribute = "System.Runtime.CompilerServices.UnionAttribute";

@@ -7,7 +7,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>The types whose JSON objects generated code reads member by member, and the struct that reads each of them.</summary>
 internal abstract class ProjectionTypes
 {
-    /// <summary>The types that are marked <c>[JsonProjection]</c>. Each has its own builder.</summary>
+    /// <summary>The types that are marked <c>[JsonProjection]</c>. Each has its own builder, unless it is generic.</summary>
     public static ProjectionTypes Marked { get; } = new MarkedTypes();
 
     /// <summary>Whether the types are read exactly as System.Text.Json reads them.</summary>

@@ -51,7 +51,7 @@ internal static class UnionParser
             seen.Add(derived);
         }
 
-        // Two types for unknown discriminators are an error only in a marked type: in a context, as in System.Text.Json, there is no such type.
+        // Two types for unknown discriminators are an error only in a marked type. In a context, neither is then read, as in System.Text.Json.
         if (scope.Context is null && UnionTypes.FallbacksOf(type).Take(2).ToArray() is [var first, var second])
             scope.Report(UnionRules.Fallback, second.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(first.Type), TypeNames.Short(second.Type));
     }

@@ -111,7 +111,8 @@ internal sealed record OptionsModel(bool IsWeb)
             $"NumberHandling = {Literals.NumberHandling(NumberHandling)}",
             $"UnmappedMemberHandling = {Runtime.Serialization}JsonUnmappedMemberHandling.{(DisallowUnmapped ? "Disallow" : "Skip")}",
         ];
-        // These properties are always set, because switches of an application can change their defaults. Older versions of System.Text.Json lack them.
+        // These properties are set even to their defaults, because switches of an application can change the defaults. A property that an older version of
+        // System.Text.Json lacks is omitted.
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);

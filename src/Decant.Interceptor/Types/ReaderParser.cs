@@ -115,7 +115,8 @@ internal sealed class ReaderParser
             null);
     }
 
-    // In these cases, the code that System.Text.Json generates for a context creates the object or sets the member differently than reflection, or not at all.
+    // Returns the reason why the code that System.Text.Json generates for a context would create the object or set a member differently than reflection, or
+    // not at all.
     private static string? WhyNotOfContext(ProjectionModel projection)
     {
         if (projection.Order?.Creator is not null)
