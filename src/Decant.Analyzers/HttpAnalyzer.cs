@@ -25,10 +25,10 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     /// <inheritdoc/>
     public sealed override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; }
 
-    /// <summary>Assemblies of other analyzers that report the same code. If the project references one of them, this rule is silent.</summary>
+    /// <summary>The assemblies of other analyzers that report the same mistake. If the project has one of them, this rule is silent.</summary>
     private protected virtual IReadOnlyList<string> Others => [];
 
-    /// <summary>Whether the rule is about connections. Such a rule is silent in a project for the browser, where the browser opens them.</summary>
+    /// <summary>Whether the rule is about connections. Such a rule is silent in a project for the browser, which opens the connections itself.</summary>
     private protected virtual bool IsAboutConnections => false;
 
     /// <inheritdoc/>

@@ -68,7 +68,8 @@ internal static class Code
         _ => "",
     };
 
-    /// <summary>Returns the statement around an expression; null if no code can be inserted before it, or if it may not evaluate the expression once.</summary>
+    /// <summary>Returns the statement around an expression; null if no code can be inserted before the statement, or if it may evaluate the expression
+    /// repeatedly or not at all.</summary>
     public static StatementSyntax? StatementOf(SyntaxNode node)
     {
         SyntaxNode inner = node;

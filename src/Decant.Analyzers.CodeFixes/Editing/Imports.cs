@@ -42,7 +42,8 @@ internal static class Imports
         return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
     }
 
-    /// <summary>Returns how many trivia stay above the new directive: all, or those up to the last blank line or directive, but none after an #if.</summary>
+    /// <summary>Returns how many trivia stay above the new directive: all if <c>isAll</c>, otherwise those up to the last blank line or preprocessor directive.
+    /// Trivia from the first #if on never stay above it.</summary>
     private static int TopOf(SyntaxTriviaList trivia, bool isAll)
     {
         int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);
@@ -66,7 +67,7 @@ internal static class Imports
         {
             UsingDirectiveSyntax directive = usings[i];
 
-            // No directive is inserted within #if, where other preprocessor symbols would exclude it.
+            // No using directive is inserted within an #if, because other preprocessor symbols would exclude it.
             foreach (SyntaxTrivia trivia in directive.GetLeadingTrivia())
                 open += trivia.IsKind(SyntaxKind.IfDirectiveTrivia) ? 1 : trivia.IsKind(SyntaxKind.EndIfDirectiveTrivia) ? -1 : 0;
             if (open == 0 && (directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)

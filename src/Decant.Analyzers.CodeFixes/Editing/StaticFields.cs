@@ -9,7 +9,8 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>Moves an object that a method creates into a static field of the type.</summary>
 internal static class StaticFields
 {
-    /// <summary>Returns whether a static field can hold the object: its creation uses no local, parameter, instance, or static value that may change.</summary>
+    /// <summary>Returns whether a static field can hold the object: its creation uses no locals, parameters or instance members, no static members that may
+    /// change, and no static members of the containing type except constants.</summary>
     public static bool CanHold(IOperation creation) => !creation.DescendantsAndSelf().Any(part => IsOfCaller(part) || MayChange(part) || IsOfType(part, creation));
 
     private static bool IsOfCaller(IOperation part) => part is

@@ -10,7 +10,7 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <param name="Before">Statements to insert before the statement with the call.</param>
 internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Before)
 {
-    /// <summary>Creates the call; null if no parser of a stream corresponds to the given parser, or accepts its arguments.</summary>
+    /// <summary>Creates the call; null if no stream parser corresponds to the given parser and accepts its arguments.</summary>
     /// <param name="target">The code to fix.</param>
     /// <param name="parser">The parser that reads from memory.</param>
     /// <param name="stream">The expression of the stream.</param>

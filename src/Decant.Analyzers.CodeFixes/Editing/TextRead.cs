@@ -22,7 +22,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     /// <summary>Whether the call is awaited, instead of blocking a thread.</summary>
     public bool IsAwaited => TopSyntax.DescendantNodesAndSelf().Any(node => node is AwaitExpressionSyntax && node.Contains(CallSyntax));
 
-    /// <summary>Whether <c>WaitAsync</c> can end the wait for the text. It could not end the read of a stream.</summary>
+    /// <summary>Whether <c>WaitAsync</c> can end the wait for the text. It could not end a parser's read of a stream.</summary>
     public bool EndsEarly => TopSyntax.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
         .Any(outer => outer != CallSyntax && outer.Contains(CallSyntax) && HttpFile.NameOf(outer) == "WaitAsync");
 
@@ -56,6 +56,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     /// <summary>Returns <see cref="TopSyntax"/> with another call in place of the original call.</summary>
     public ExpressionSyntax With(InvocationExpressionSyntax call) => TopSyntax.ReplaceNode(CallSyntax, call);
 
-    // Result wraps exceptions of the call, but not of the parser. If one call replaced both, Result would wrap the exceptions of the parser too.
+    // The property Result wraps exceptions of the call in an AggregateException. If one call replaced the call and the parser, Result would wrap exceptions of
+    // the parser too.
     private static bool IsByResult(IOperation call) => Carrier.FindBlocking(call) is IPropertyReferenceOperation;
 }

@@ -108,7 +108,8 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             Code.Token(call));
     }
 
-    /// <summary>Returns initializers for the version, which a client sets only on its own requests; null if they would evaluate the client twice.</summary>
+    /// <summary>Returns initializers for the version of the request, because a client applies its default version only to requests that it creates itself.
+    /// Returns null if they would evaluate the expression of the client twice.</summary>
     private static string[]? FindVersion(IInvocationOperation call, InvocationExpressionSyntax syntax, HttpSymbols symbols)
     {
         if (syntax.Expression is MemberAccessExpressionSyntax && HttpCalls.Receiver(call) is not (ILocalReferenceOperation or IParameterReferenceOperation

@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA013: the type becomes a projection of the members that are used, and the calls that read it read the projection.</summary>
+/// <summary>DCA013: the type becomes a projection of the members that are used, and its <c>FromJson</c> calls become calls of Decant.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = ProjectionCandidateAnalyzer.Id)]
 [Shared]
 public sealed class ProjectionCandidateFix : CodeFixProvider

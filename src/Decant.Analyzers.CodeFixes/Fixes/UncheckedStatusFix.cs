@@ -39,7 +39,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
         .OfType<IInvocationOperation>().FirstOrDefault(call => HttpCalls.IsResponse(call, symbols)
             && UncheckedStatusAnalyzer.FindReader(call, symbols)?.Syntax == reader.Syntax);
 
-    /// <summary>Returns the first statement in the block of the response that uses the response.</summary>
+    /// <summary>Returns the first statement that uses the response, in its <c>using</c> block or after its declaration.</summary>
     private static StatementSyntax? FindFirstUse(IOperation response, ILocalSymbol local)
     {
         return Code.StatementOf(response.Syntax) switch

@@ -26,7 +26,7 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Returns whether <c>inner</c> runs at most once for each run of <c>outer</c>: no loop, lambda or local function is around it alone.</summary>
+    /// <summary>Returns whether <c>inner</c> runs at most once per run of <c>outer</c>: no loop, lambda or local function contains only <c>inner</c>.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [outer, .. Ancestors(outer)];
@@ -42,7 +42,8 @@ internal static class Bodies
         return true;
     }
 
-    /// <summary>Returns whether at most one of two operations can run: they are in different branches, or the first is in a branch that returns.</summary>
+    /// <summary>Returns whether at most one of two operations can run: they are in different branches, or the first is in a branch that ends with return, throw
+    /// or continue.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {
         if (first.Syntax.SpanStart > second.Syntax.SpanStart)

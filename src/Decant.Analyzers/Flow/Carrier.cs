@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows a value through operations that pass it on or return its task's result: await, ConfigureAwait, Result, casts, left of <c>??</c>.</summary>
+/// <summary>Follows a value through operations that return it or its task's result: await, ConfigureAwait, Result, casts, <c>??</c> (left operand).</summary>
 internal static class Carrier
 {
     private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];

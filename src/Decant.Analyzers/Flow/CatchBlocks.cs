@@ -9,9 +9,9 @@ internal static class CatchBlocks
     private static readonly HashSet<string> s_ofReads = ["Exception", "Object", "SystemException", "IOException", "OperationCanceledException", "TaskCanceledException"];
 
     /// <summary>
-    /// Returns whether an exception of the read would be caught elsewhere or not at all. This is so if a scope around <c>before</c> does not contain
-    /// <c>after</c>, if a <c>try</c> around only <c>after</c> catches such exceptions, or if an incomplete body is caught as <c>HttpRequestException</c>, which
-    /// a read from the connection does not throw.
+    /// Returns whether an exception of the read would be caught elsewhere or not at all. This is so if a <c>try</c>, <c>using</c> or <c>lock</c> around
+    /// <c>before</c> does not contain <c>after</c>, if a <c>try</c> around only <c>after</c> catches such exceptions, or if code catches an incomplete body as
+    /// <c>HttpRequestException</c>, which a read from the connection does not throw.
     /// </summary>
     /// <param name="before">The call that waits for the body now.</param>
     /// <param name="after">The call that would wait for the body if it were not buffered.</param>

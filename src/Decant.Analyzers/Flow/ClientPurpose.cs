@@ -9,7 +9,7 @@ internal static class ClientPurpose
 {
     private static readonly HashSet<string> s_files = ["Create", "OpenWrite", "Open", "OpenHandle"];
 
-    /// <summary>Returns whether settings of a handler depend on a parameter or condition of the method, so that its calls cannot share the handler.</summary>
+    /// <summary>Returns whether settings of a handler depend on a parameter or condition of the method, so that calls of the method cannot share it.</summary>
     public static bool IsForOneCaller(IOperation handler)
     {
         HashSet<IOperation> around = [handler, .. Bodies.Ancestors(handler)];

@@ -12,7 +12,7 @@ internal static class Endpoints
 
     /// <summary>
     /// Returns whether a client does not depend on DNS, because a URL has a fixed host. The URLs are string literals in the expression that creates the client
-    /// or, if it contains none with a host, in the containing type.
+    /// or, if no literal there has a URL with a host, in the containing type.
     /// </summary>
     public static bool AreFixed(IOperation client)
     {

@@ -6,12 +6,12 @@ namespace Decant.Analyzers.Flow;
 /// <summary>Finds the uses of a value, also through locals that only hold this value.</summary>
 internal static class LocalValue
 {
-    // The maximum length of a chain of locals that are assigned to each other. Real code has shorter chains. A cycle of locals would be followed endlessly.
+    // The maximum length of a chain of locals that are assigned to each other. Real code has shorter chains. Without a limit, a cycle would never end.
     private const int MaxDepth = 4;
 
     /// <summary>
-    /// Returns the uses of a value, each as the outermost operation that has the same value. Returns null if the uses are unknown: the value is assigned to a
-    /// local that is passed by reference, or that is assigned more than once by other code than the statements of one block.
+    /// Returns the uses of a value, each as the outermost operation that has the same value. Returns null if the uses are unknown: a local with
+    /// the value is passed by reference, or gets several values and <see cref="SuccessiveValues"/> cannot tell which of them each reference reads.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
@@ -62,7 +62,7 @@ internal static class LocalValue
     public static IEnumerable<ILocalReferenceOperation> Reads(ILocalSymbol local, IOperation root) =>
         root.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Where(reference => Is(reference.Local, local) && !IsWritten(reference));
 
-    /// <summary>Returns the only reference that reads the local with a value; null if there are several, or if a lambda contains it.</summary>
+    /// <summary>Returns the only reference that reads the local with a value; null if there are several, or if it is in a lambda.</summary>
     public static ILocalReferenceOperation? FindOnlyRead(IOperation value) =>
         FindLocal(value) is { } local && Bodies.RootOf(value) is var root && FindOnlyWrite(local, root) == value
         && Reads(local, root).Take(2).ToList() is [var only] && Bodies.FunctionOf(only) == Bodies.FunctionOf(value)

@@ -23,7 +23,7 @@ internal static class MemberUses
     // After this number of symbol lookups, each further mention of a member's name counts as a read, to limit the time.
     private const int MaxBound = 400;
 
-    // Generic types and methods that do not read the members of their type argument. Others may read them without naming them, by reflection for example.
+    // Generic types and methods that do not read the members of their type argument. Others may read these members by reflection, without naming them.
     private static readonly HashSet<string> s_harmless =
     [
         "List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable", "IAsyncEnumerable", "Task", "ValueTask",
@@ -49,7 +49,8 @@ internal static class MemberUses
             if (!hasType && !uses.Any(member => member.Value != MemberUse.Read && text.Contains(member.Key)))
                 continue;
 
-            // RS1030 advises semantic models that an action gets. A compilation end action gets none, and few compilations need this slow call.
+            // RS1030 advises to use the semantic model that the driver passes to an action, because GetSemanticModel is slow. A compilation end action gets no
+            // model, and few compilations come here.
 #pragma warning disable RS1030
             SemanticModel model = compilation.GetSemanticModel(tree);
 #pragma warning restore RS1030

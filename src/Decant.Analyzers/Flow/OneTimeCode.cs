@@ -52,7 +52,7 @@ internal static class OneTimeCode
             ? HttpSymbols.WithBases(method.ContainingType).Any(type => type.Name == "BackgroundService")
             : s_startMethods.Contains(method.Name.Substring(method.Name.LastIndexOf('.') + 1)) && method.ContainingType.AllInterfaces.Any(type => s_services.Contains(type.Name));
 
-    /// <summary>Returns whether a private method of a type in one file, or a local function, is mentioned only once: in a call that runs once.</summary>
+    /// <summary>Returns whether code mentions a local function, or a private method of a type in one file, only once: in a call that runs once.</summary>
     private static bool IsCalledOnce(IMethodSymbol method, IOperation inside, int depth)
     {
         if (method is not ({ MethodKind: MethodKind.LocalFunction } or { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Private })

@@ -20,7 +20,7 @@ internal static class ParsedText
     /// <summary>Reports a call that returns a text.</summary>
     /// <param name="file">The file to report in.</param>
     /// <param name="call">The call.</param>
-    /// <param name="parser">The parser that alone uses the text.</param>
+    /// <param name="parser">The parser, the only code that uses the text.</param>
     /// <param name="extension">The method to advise for <c>JsonSerializer</c>, passed to <see cref="AdviceFor"/>.</param>
     public static void Report(FileContext file, IInvocationOperation call, IInvocationOperation parser, string extension) => file.ReportName(
         call,

@@ -9,7 +9,8 @@ internal static class ProjectionCandidate
 {
     private static readonly HashSet<string> s_collections = ["List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable"];
 
-    /// <summary>Returns the type, or element type, that a call deserializes; null unless this compilation declares the type, and not as a projection.</summary>
+    /// <summary>Returns the type, or element type, that a call deserializes. Returns null for a projection, and for a type that is not declared in this
+    /// compilation, as one class or struct without type parameters and without a base class.</summary>
     public static INamedTypeSymbol? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         ITypeSymbol? type = call.TargetMethod.TypeArguments.FirstOrDefault();

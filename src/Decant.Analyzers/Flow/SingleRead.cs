@@ -7,8 +7,8 @@ namespace Decant.Analyzers.Flow;
 
 /// <summary>
 /// A read of a content that no other code reads. After its stream is read, a content is empty or disposed, so a rule may advise the stream only for such a
-/// read. It is known in a method that sends the request and neither keeps nor returns the response, and in a private method that gets the response from such
-/// methods.
+/// read. The read must be in a method that sends the request and neither keeps nor returns the response, or in a private method that gets the response only
+/// from such methods.
 /// </summary>
 /// <param name="IsBuffered">Whether the body is always in memory before the read, for all callers of a private method.</param>
 internal sealed record SingleRead(bool IsBuffered)
@@ -41,7 +41,8 @@ internal sealed record SingleRead(bool IsBuffered)
         };
     }
 
-    /// <summary>Returns whether a call sends a request. A method that returns no task may return a response that other code uses.</summary>
+    /// <summary>Returns whether a call sends a request: the called method belongs to the client, or returns a task of a response. Other methods may return a
+    /// response that other code uses too.</summary>
     private static bool IsSent(IInvocationOperation call, HttpSymbols symbols) =>
         HttpCalls.IsResponse(call, symbols)
         || (call.Type is INamedTypeSymbol { Name: "Task" or "ValueTask", TypeArguments: [{ } result] } && HttpSymbols.Is(result, symbols.Response));
@@ -50,7 +51,7 @@ internal sealed record SingleRead(bool IsBuffered)
         !use.IsKept && use.ContentReads.Contains(read) && use.ContentReads.All(other => other == read || Bodies.AreExclusive(other, read))
         && Bodies.RunsOnceFor(read, source);
 
-    /// <summary>Like <c>Find</c>, for a parameter of a private method or local function. No caller may read the response or content itself.</summary>
+    /// <summary>Like <c>Find</c>, for a parameter (response or content) of a private method or local function. Null if a caller reads it too.</summary>
     private static SingleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation body = Bodies.FunctionOf(read);

@@ -22,7 +22,7 @@ internal static class Verdict
         "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens",
     ];
 
-    /// <summary>Returns whether the deserialized type has a member with such a name, or the code looks up such a name in the result.</summary>
+    /// <summary>Returns whether the deserialized type has a member with one of <c>s_names</c>, or the code looks up one of them in the result.</summary>
     /// <param name="reader">The call that reads the JSON.</param>
     public static bool IsLookedAt(IInvocationOperation reader) =>
         IsIn(TypeOf(reader))

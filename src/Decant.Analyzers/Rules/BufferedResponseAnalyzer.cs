@@ -33,8 +33,8 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     }
 
     /// <summary>
-    /// Returns the call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.
-    /// Code that only reads the body of an error is not reported: it does not need other bodies, and if they are small, buffering costs little.
+    /// Returns the call that reads the body of a successful response or gets its stream, if the code does not need the buffer. A second read, or a seek in the
+    /// stream, needs it. Code that reads only error bodies is not reported: it does not use a successful body, and buffering a small body costs little.
     /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {

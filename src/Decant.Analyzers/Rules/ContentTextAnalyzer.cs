@@ -33,7 +33,7 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    // Without the text, Newtonsoft.Json would block a thread while the body arrives, and no token could cancel the read.
+    // Newtonsoft.Json reads a stream synchronously: it would block a thread while the body arrives, and no token could cancel the read.
     private static bool ReliesOnText(IInvocationOperation call, IInvocationOperation parser, HttpSymbols symbols) =>
         JsonReads.IsNewtonsoft(parser, symbols) || CatchBlocks.Differently(call, parser);
 }

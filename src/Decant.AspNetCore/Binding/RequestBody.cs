@@ -59,7 +59,7 @@ internal static class RequestBody
         }
     }
 
-    // Creates a reader of its own, because code that later reads through the request's reader would release the bytes.
+    // Creates a separate reader for the buffered stream. With the request's reader, later reads would release the bytes that this class has returned.
     private static PipeReader CreateReader(HttpRequest request, Stream buffered)
     {
         var reader = PipeReader.Create(buffered, new StreamPipeReaderOptions(leaveOpen: true));

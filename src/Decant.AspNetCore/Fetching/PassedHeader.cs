@@ -13,7 +13,7 @@ internal sealed class PassedHeader
 {
     // A cache reads these headers together: they define whether it may store a response, how long the response is fresh, how old it is, and to which requests
     // it applies (RFC 9111, sections 3 to 4.2). Some of them without the others would mean something else. Unsendable replaces a value that a server cannot
-    // send. As for an invalid header, it is the most restrictive value, or null to omit the header.
+    // send: by the most restrictive value, as caches treat an invalid header, or by null to omit the header.
     private static readonly (string Name, string? Unsendable)[] s_caching =
     [
         (HeaderNames.CacheControl, "private"), (HeaderNames.Expires, "0"), (HeaderNames.Age, null), (HeaderNames.Date, null), (HeaderNames.Vary, "*"),

@@ -8,7 +8,7 @@ namespace Decant.AspNetCore.Fetching;
 
 /// <summary>Controls whether the output cache of ASP.NET Core, if there is one, stores the response of a result.</summary>
 /// <remarks>The framework's policy does not store responses to requests with credentials, responses with cookies, or any status but 200. Policies of the
-/// application have the last word, because they run after the result.</remarks>
+/// application can override this class, because they run after the result.</remarks>
 internal readonly struct Storage
 {
     private readonly OutputCacheContext? _cache;
@@ -27,8 +27,8 @@ internal readonly struct Storage
         if (_cache is null)
             return;
         CacheControlHeaderValue? control = null;
-        // An invalid directive hides other directives, which may be private, so the response is not stored. The lines of the header are parsed together,
-        // because the property of the response would contain only the valid lines.
+        // If a directive is invalid, none is parsed, and another may be `private`, so the response is not stored. The lines of the header are parsed together,
+        // because Headers.CacheControl would contain only the valid lines.
         if (response.Headers.NonValidated.TryGetValues(HeaderNames.CacheControl, out HeaderStringValues lines)
             && !CacheControlHeaderValue.TryParse(lines.ToString(), out control))
         {

@@ -24,7 +24,7 @@ internal sealed class SchemaModule
     public SchemaObject Define(string name, SchemaObject? parent, bool isAbstract) =>
         new(_module.DefineType(Unique(name), TypeAttributes.Public | TypeAttributes.Class | (isAbstract ? TypeAttributes.Abstract : default), parent?.Type));
 
-    /// <summary>Returns the created type for a type builder, also where type builders are type arguments.</summary>
+    /// <summary>Returns a type with the created type in place of each type builder, which may be the type itself or a type argument.</summary>
     public Type Find(Type begun) => begun switch
     {
         TypeBuilder => _module.GetType(begun.FullName!)!,
@@ -32,7 +32,7 @@ internal sealed class SchemaModule
         _ => begun,
     };
 
-    /// <summary>Returns a copy of an enum that is always read from its names, for projections that read enums so.</summary>
+    /// <summary>Returns a copy of an enum that is always read from its names, for projections that read enums by name.</summary>
     public Type EnumOf(Type type)
     {
         if (_enums.TryGetValue(type, out Type? known))

@@ -117,7 +117,8 @@ internal sealed class SchemaTypes
 
         if (part.Indexes.Count > 0)
         {
-            // With several indexes, the array is a row, and its other elements may be anything. Objects in an array are assumed to have the same members.
+            // If members read several elements of an array, as in [id, name], the elements differ and are described as any JSON. If they read only one element,
+            // and it is an object, all elements are assumed to have the same members.
             BodyPart element = part.Indexes.Values.First();
             return typeof(List<>).MakeGenericType(part.Indexes.Count == 1 && element.Names.Count > 0 ? Map(element, name, owner) : typeof(JsonElement));
         }

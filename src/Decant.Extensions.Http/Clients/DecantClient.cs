@@ -29,7 +29,7 @@ internal sealed class DecantClient
     }
 }
 
-/// <summary>Creates the options of a client after its whole configuration, so that only the last function is called.</summary>
+/// <summary>Creates the options of a client after all calls of AddDecant, so that only the function that <c>Set</c> has kept runs.</summary>
 internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostConfigureOptions<DecantClient>
 {
     public void PostConfigure(string? name, DecantClient options)
@@ -38,7 +38,7 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
         {
             options.Evaluate(services);
         }
-        // Property setters throw ArgumentException, and parsing a setting throws the other types. Further exceptions do not indicate an invalid value.
+        // Property setters throw ArgumentException, and parsers of settings throw the other two. Exceptions of other types do not indicate an invalid value.
         catch (Exception exception) when (exception is ArgumentException or FormatException or OverflowException)
         {
             string client = string.IsNullOrEmpty(name) ? "the HTTP client without a name" : $"the HTTP client \"{name}\"";
@@ -48,8 +48,8 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
     }
 }
 
-/// <summary>Sets the timeout of the options as <see cref="HttpClient.Timeout"/>, which limits the headers of every call.</summary>
-/// <param name="registered">The client's name, or null for all of them.</param>
+/// <summary>Sets the timeout of the options as <see cref="HttpClient.Timeout"/>, which limits the wait for the headers of every call.</summary>
+/// <param name="registered">The client's name, or null for all clients.</param>
 /// <param name="clients">The settings of AddDecant.</param>
 internal sealed class DecantClientTimeout(string? registered, IOptionsMonitor<DecantClient> clients) : IConfigureNamedOptions<HttpClientFactoryOptions>
 {

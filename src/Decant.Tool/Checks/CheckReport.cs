@@ -20,7 +20,7 @@ internal static class CheckReport
         return text.ToString();
     }
 
-    /// <summary>Returns the number of members that never occur and are not optional, and of all members. Types without an object are not counted.</summary>
+    /// <summary>Returns the number of members that never occur and are not optional, and the number of all members, in types with at least one value.</summary>
     public static (int Never, int All) Count(ProjectionCheck check)
     {
         MemberCount[] counts = [.. check.Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];

@@ -9,7 +9,7 @@ namespace Decant.Tool.Checks;
 /// <param name="isOptional">Whether an object may lack the member.</param>
 internal sealed class MemberCount(DeclaredMember member, StringComparison names, bool isOptional)
 {
-    // For the explanation: the deepest step of the path that any object reached (_reached), the kind of the value there, and the names in it (_others).
+    // For Explain. _reached: the deepest step of the path that was not found. _kind: the kind of the value that lacks this step. _others: names in such values.
     private readonly HashSet<string> _others = [];
     private int _reached = -1;
     private JsonValueKind _kind;

@@ -99,7 +99,7 @@ internal sealed class ProjectionSources
 
     private IEnumerable<DeclaredMember> MembersOf(TypeDeclaration type, JsonNamingPolicy? policy)
     {
-        // On a positional parameter, System.Text.Json only reads attributes with the target property. Decant reads JsonPropertyPath without it too.
+        // System.Text.Json ignores attributes of a positional parameter without the target `property:`. Decant reads JsonPropertyPath even without it.
         IEnumerable<MemberDeclaration> positional = type.IsRecord
             ? type.Parameters.Select(parameter => parameter with { Attributes = [.. parameter.Attributes.Where(use => use.Target == "property" || use.Name == PathOf)] })
             : [];

@@ -250,7 +250,7 @@ internal sealed class SourceReader
         while (!IsEnd && !TryTake(')'))
         {
             string? name = Current.Kind == TokenKind.Name && After(1).Is('=') ? Take().Text : null;
-            // In an argument such as name: value, the name of the parameter is ignored, because it only determines the position.
+            // In the argument `name: value`, the name is a parameter of the constructor. It is skipped, so the argument counts as positional.
             bool isNamed = name is not null || (Current.Kind == TokenKind.Name && After(1).Is(':') && !After(2).Is(':'));
             _next += name is not null ? 1 : isNamed ? 2 : 0;
             int start = _next;

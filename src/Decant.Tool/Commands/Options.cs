@@ -14,8 +14,8 @@ internal static class Options
     // A flag takes no value: if the value were optional, completion would treat the next word as the value.
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
-    /// <summary>Creates the option --header. Completion treats each word after it as another value, so the words of the command must be added to its completion
-    /// sources.</summary>
+    /// <summary>Creates the option --header. Completion treats each word after it as another header, so the caller must add the completions of the command to
+    /// the option's <c>CompletionSources</c>.</summary>
     public static Option<RequestHeaders?> Headers() => new("--header", "-H")
     {
         Arity = ArgumentArity.OneOrMore,

@@ -6,8 +6,8 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
 {
     public string TypeName => IsNullable ? $"{Type.Name}?" : Type.Name;
 
-    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name. On a
-    /// parameter, an attribute of System.Text.Json needs the target <c>property</c>.</summary>
+    /// <summary>The attribute with the path of the value, or <see langword="null"/> if the web defaults find the value by the member's own name. An
+    /// attribute of System.Text.Json on a parameter needs the target <c>property:</c>.</summary>
     public string? Attribute => Path.Names is not [var name] ? $"[JsonPropertyPath({Literal(Path.Text)})]"
         : IsFoundByDefault(Identifier, name) ? null
         : $"[property: JsonPropertyName({Literal(name)})]";

@@ -27,7 +27,7 @@ internal sealed partial class MemberPath
     private static IEnumerable<MemberPath> PathsOf(WrittenField field, string[] names, string mask)
     {
         IEnumerable<MemberPath> paths = [];
-        // LastPart and Previous lead from the last part to the first, so the paths of each part go before the others.
+        // LastPart and Previous lead from the last part to the first, so the paths of each part are put before those found so far.
         for (WrittenField? part = field.LastPart; part is not null; part = part.Previous)
         {
             string[] within = [.. names, part.Name ?? throw new FormatException($"'{mask}' contains an asterisk: expected names of members, such as owner/login.")];

@@ -1,10 +1,10 @@
 namespace Decant.Tool.Inference;
 
-/// <summary>Recognizes other encodings and formats than JSON in UTF-8 by their first bytes.</summary>
+/// <summary>Recognizes by its first bytes a text that is not JSON in UTF-8: its encoding or format.</summary>
 internal static class OtherFormats
 {
-    // A null in a pattern matches any byte except zero. Without a byte order mark, UTF-16 and UTF-32 show by the zero bytes beside the first character, because
-    // JSON begins with an ASCII character.
+    // A null in a pattern matches any byte except zero. Without a byte order mark, UTF-16 and UTF-32 are recognized by the zero bytes beside the first
+    // character, because JSON begins with an ASCII character.
     private static readonly (byte?[] Beginning, string Name)[] s_encodings =
     [
         ([0xFF, 0xFE, 0, 0], "UTF-32LE"),

@@ -4,7 +4,7 @@ namespace Decant.Tool.Inference;
 
 internal static class ProjectionSource
 {
-    // In a project without implicit usings, these types need the directive using System.
+    // In a project without implicit usings, these types need the directive `using System;`.
     private static readonly string[] s_ofSystem = ["DateTimeOffset", "Guid", "Uri"];
 
     public static string Create(InferredProjection projection)

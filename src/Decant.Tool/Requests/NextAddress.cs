@@ -16,7 +16,7 @@ internal sealed class NextAddress(MemberPath member)
     /// <summary>The note that no page has the member; null if a page has it.</summary>
     public string? Remark => _wasFound ? null : $"No page has the member '{member.Text}' of --next, so only the first page was read{_hint}.";
 
-    /// <summary>The note to add if the server rejects the last URL: it may be a cursor. Null if the text is certainly a URL.</summary>
+    /// <summary>The note to add if the server rejects the last URL: the text in the member may be a cursor. Null if it is certainly a URL.</summary>
     public string? Doubt { get; private set; }
 
     /// <summary>Returns the URL of the next page. Returns null for the last page, where the member is null, empty or missing.</summary>

@@ -79,7 +79,7 @@ internal sealed class BodyNames
                     break;
             }
 
-            // In an array, the next value adds its names to the names of the array. In an object, the next property name replaces this.
+            // In an array, the next value adds its names to the names of the array. In an object, the next property name sets `next` again.
             next = open.TryPeek(out BodyNames? container) ? container : this;
         }
     }

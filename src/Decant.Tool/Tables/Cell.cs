@@ -83,6 +83,6 @@ internal readonly record struct Cell(string Text, bool IsNumber)
         }
     }
 
-    // GetString throws for an escape of half of a surrogate pair, which is valid JSON. Regex.Unescape knows all escapes of JSON.
+    // An escape of half of a surrogate pair is valid JSON, but GetString throws for it. Regex.Unescape does not, and knows all escapes of JSON.
     private static string Unescape(string json) => Regex.Unescape(json);
 }

@@ -19,7 +19,7 @@ internal static class ColumnPath
 
     /// <summary>Returns the heading of a column.</summary>
     /// <param name="path">The path of the column.</param>
-    /// <param name="isOther">A function that returns whether another column has a path.</param>
+    /// <param name="isOther">A function that returns whether another column has the given path.</param>
     public static string NameOf(string path, Func<string, bool> isOther) => path == Root && !isOther(RootOfRows) ? RootOfRows : path;
 
     /// <summary>Returns whether one of the sorted paths continues a path, as <c>owner.login</c> continues <c>owner</c>.</summary>
@@ -32,7 +32,7 @@ internal static class ColumnPath
         return index < sorted.Length && sorted[index].StartsWith(start, StringComparison.Ordinal);
     }
 
-    // A name is plain if it has no dot, bracket or backslash, and no spaces at its ends or in a row, which a reader could not see.
+    // A plain name has no dot, bracket or backslash, and no spaces that a user would overlook: at its ends, or two side by side.
     private static bool IsPlain(string name) =>
         name.Length > 0 && name != Root && name.AsSpan().IndexOfAny(".[]\\") < 0 && name.Trim().Length == name.Length && !name.Contains("  ", StringComparison.Ordinal);
 }
