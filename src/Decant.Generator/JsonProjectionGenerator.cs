@@ -52,7 +52,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Combine(missing)
             .Select(static (pair, _) => pair.Left.Needed.Any(pair.Right.Contains) ? pair.Left with { IsBroken = true, Projections = [] } : pair.Left);
 
-        // The folder of the rules' pages is combined last, so that a change of the folder runs no other step again.
+        // The folder with the help pages of the rules is combined last, so that a change of the folder runs no other step again.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
         context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
         context.RegisterSourceOutput(

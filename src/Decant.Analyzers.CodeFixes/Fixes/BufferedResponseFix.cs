@@ -40,7 +40,8 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         });
     }
 
-    /// <summary>Returns an edit that passes the call's token, which covered the buffered body, to reads without a token; null if a read accepts none.</summary>
+    /// <summary>Returns an edit that passes the call's token to the reads that cannot be cancelled; null if one of these reads cannot take a token. The call's
+    /// token also covered the body while it was buffered.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor>? FindTokens(FixTarget target, IInvocationOperation call, ResponseUse response)
     {
         if (Code.Token(call) is not { } token || token is "default" or "CancellationToken.None")

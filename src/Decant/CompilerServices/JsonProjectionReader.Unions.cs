@@ -265,7 +265,7 @@ public ref partial struct JsonProjectionReader
         _position = start;
     }
 
-    /// <summary>Throws the exception for an object whose type is unknown, and which is in the window as a whole.</summary>
+    /// <summary>Throws the exception for an object of unknown type that is entirely in the window.</summary>
     private bool RejectWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _, out _);

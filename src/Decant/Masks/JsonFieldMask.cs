@@ -29,7 +29,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public const int MaxDepth = MaskLimits.Depth;
 
     /// <summary>The maximum number of fields that a mask selects, at all levels.</summary>
-    /// <remarks>Fields under <c>*</c> also apply to every sibling of <c>*</c>, so they count once for each sibling.</remarks>
+    /// <remarks>The fields under <c>*</c> also apply to each field that is named beside it, so they count again for each of those fields.</remarks>
     public const int MaxFields = MaskLimits.Fields;
 
     private const string EqualHashes = "too many names with the same hash, which would slow down every lookup of a name. Remove some of them.";
