@@ -7,6 +7,14 @@ public sealed class SampleTests(PackedPackages packed)
 {
     private const int MostLines = 60;
 
+    private const string Framework = "net10.0";
+
+    private const string Output = "built";
+
+    private const string NoAudit = "--property:NuGetAudit=false";
+
+    private static readonly string[] s_build = ["build", "-c", "Release", "-o", Output, NoAudit];
+
     private const string Repositories = """
         [{ "id": 1, "name": "http-client", "stargazers_count": 12, "owner": { "login": "anna", "id": 7 }, "license": { "key": "mit", "spdx_id": "MIT" } }]
         """;
@@ -36,9 +44,10 @@ public sealed class SampleTests(PackedPackages packed)
         using var api = new CountingServer(number => number == 1
             ? CountingServer.Response("200 OK", "Link: </orgs/dotnet/repos?per_page=100&page=2>; rel=\"next\"", Repositories)
             : CountingServer.Json(Others));
-        string folder = Copy("Console", otherSources: "<clear />");
+        ConsumerProject project = Create("Console", "Feed");
+        await project.DotnetAsync(s_build);
 
-        string printed = await DotnetAsync(folder, ["run", "-c", "Release"], ["--", "dotnet", AddressOf(api)]);
+        string printed = await Dotnet.RunOtherAsync(ProgramOf(project, "Console"), project.Folder, "dotnet", AddressOf(api));
 
         Assert.Equal(["     12 http-client (MIT)", "      0 sediment (no license)"], printed.Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries));
     }
@@ -50,9 +59,7 @@ public sealed class SampleTests(PackedPackages packed)
         using var api = new CountingServer(number => number == 1
             ? CountingServer.Response("503 Service Unavailable", "Retry-After: 0", "")
             : CountingServer.Json(Release));
-        string folder = await BuildAsync("Worker");
-
-        await RunAsync(folder, "Worker", [$"--Api={AddressOf(api)}"], async worker =>
+        await RunAsync("Worker", [$"--Api={AddressOf(api)}"], async worker =>
         {
             await UntilAsync(worker, "decant.read");
             await UntilAsync(worker, "Latest release: v9 by anna");
@@ -65,9 +72,7 @@ public sealed class SampleTests(PackedPackages packed)
     public async Task Gateway_WithFields_AnswersWithThemAlone()
     {
         using var api = new CountingServer(_ => CountingServer.Json(Repositories));
-        string folder = await BuildAsync("Gateway");
-
-        await RunAsync(folder, "Gateway", [$"--Upstream={AddressOf(api)}", "--urls=http://127.0.0.1:0"], async gateway =>
+        await RunAsync("Gateway", [$"--Upstream={AddressOf(api)}", "--urls=http://127.0.0.1:0"], async gateway =>
         {
             string line = await UntilAsync(gateway, "Now listening on: ");
             using HttpClient caller = new() { BaseAddress = new(line[line.IndexOf("http", StringComparison.Ordinal)..].Trim()) };
@@ -82,46 +87,24 @@ public sealed class SampleTests(PackedPackages packed)
     public async Task NativeCommand_Published_CopiesTheMembers()
     {
         using var api = new CountingServer(_ => CountingServer.Json(Release));
-        string folder = Copy("NativeCommand");
-        await SelfContained.SkipWithoutPackagesAsync(
-            () => DotnetAsync(folder, ["publish", "-c", "Release", "-o", "published", "--use-current-runtime"]), "native AOT");
+        ConsumerProject project = Create("NativeCommand");
+        await SelfContained.DotnetAsync(project, Framework, "publish", "-c", "Release", "-o", Output, "--use-current-runtime", NoAudit);
 
-        string printed = await Dotnet.RunOtherAsync(Path.Combine(folder, "published", "NativeCommand"), folder, AddressOf(api), "tag_name,author(login)");
+        string printed = await Dotnet.RunOtherAsync(ProgramOf(project, "NativeCommand"), project.Folder, AddressOf(api), "tag_name,author(login)");
         Assert.Equal("""{"tag_name":"v9","author":{"login":"anna"}}""", printed.Trim());
     }
 
-    private async Task<string> BuildAsync(string sample)
-    {
-        string folder = Copy(sample);
-        await SelfContained.SkipWithoutPackagesAsync(() => DotnetAsync(folder, ["build", "-c", "Release", "-o", "built"]), $"the sample {sample}");
-        return Path.Combine(folder, "built");
-    }
+    // A sample lies in one folder with the files that are around it in the repository.
+    private ConsumerProject Create(string sample, params string[] more) =>
+        ConsumerProject.Create(packed, $"Sample{sample}", [s_samples, Path.Combine(s_samples, sample), .. more]);
 
-    // Each sample with the files around it in the repository.
-    private string Copy(string sample, string otherSources = "")
-    {
-        DirectoryInfo around = Directory.CreateDirectory(Path.Combine(packed.Folder, $"sample-{sample}"));
-        DirectoryInfo folder = around.CreateSubdirectory(sample);
-        foreach (string file in Directory.EnumerateFiles(s_samples).Concat(Directory.EnumerateFiles(Path.Combine(s_samples, sample))))
-            File.Copy(file, Path.Combine(Path.GetDirectoryName(file) == s_samples ? around.FullName : folder.FullName, Path.GetFileName(file)));
-        File.WriteAllText(Path.Combine(folder.FullName, "nuget.config"), $"""
-            <configuration>
-              <packageSources>
-                {otherSources}
-                <add key="local" value="{packed.Feed}" />
-              </packageSources>
-            </configuration>
-            """);
-        return folder.FullName;
-    }
+    private static string ProgramOf(ConsumerProject project, string sample) => Path.Combine(project.Folder, Output, sample);
 
-    private Task<string> DotnetAsync(string folder, string[] command, params string[] arguments) => Dotnet.RunAsync(
-        folder, Path.Combine(packed.Folder, "packages"),
-        [.. command, $"--property:DecantVersion={packed.Version}", $"--property:RestoreFallbackFolders={RestoredPackages.Folder}", "--property:NuGetAudit=false", .. arguments]);
-
-    private static async Task RunAsync(string folder, string program, string[] arguments, Func<Process, Task> use)
+    private async Task RunAsync(string sample, string[] arguments, Func<Process, Task> use)
     {
-        using Process process = Process.Start(new ProcessStartInfo(Path.Combine(folder, program), arguments) { WorkingDirectory = folder, RedirectStandardOutput = true })!;
+        ConsumerProject project = Create(sample);
+        await SelfContained.DotnetAsync(project, Framework, s_build);
+        using Process process = Process.Start(new ProcessStartInfo(ProgramOf(project, sample), arguments) { WorkingDirectory = project.Folder, RedirectStandardOutput = true })!;
         try
         {
             await use(process);

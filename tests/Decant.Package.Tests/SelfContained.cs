@@ -34,21 +34,13 @@ internal static class SelfContained
               </packageSources>
             </configuration>
             """);
-        return await SkipWithoutPackagesAsync(() => project.DotnetAsync([.. words, $"-p:ConsumerFramework={framework}"]), framework);
-    }
-
-    /// <summary>Runs a command, and skips the test where the command needs a package that the machine's sources do not have.</summary>
-    /// <param name="run">The command.</param>
-    /// <param name="what">What needs the packages.</param>
-    public static async Task<string> SkipWithoutPackagesAsync(Func<Task<string>> run, string what)
-    {
         try
         {
-            return await run();
+            return await project.DotnetAsync([.. words, $"-p:ConsumerFramework={framework}"]);
         }
         catch (XunitException e) when (!AreRequired && s_missing.Any(error => e.Message.Contains(error, StringComparison.Ordinal)))
         {
-            Assert.Skip($"The feed lacks a package of {what}: {e.Message}");
+            Assert.Skip($"The feed lacks a package of {framework}: {e.Message}");
             throw;
         }
     }
