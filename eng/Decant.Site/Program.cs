@@ -1,17 +1,10 @@
 // Called by eng/site: <root of the repository> <output folder> [<address of the repository on the web>]. Copies the pages and their pictures, and writes the menus.
 // A link to another file of the repository leads to the address, or is left out where there is no address.
 using System.Text.RegularExpressions;
+using Decant;
 
 string root = Path.GetFullPath(args[0]), output = Path.GetFullPath(args[1]), address = args is [_, _, { Length: > 0 } web] ? web.TrimEnd('/') : "";
-string[] notPages = ["artifacts", "bin", "obj", ".git"];
-string[] files =
-[
-    .. Directory.EnumerateFiles(root, "*", SearchOption.AllDirectories)
-        .Where(file => Path.GetExtension(file) is ".md" or ".svg")
-        .Select(file => Path.GetRelativePath(root, file).Replace('\\', '/'))
-        .Where(file => !file.Split('/').Intersect(notPages).Any())
-        .Order(StringComparer.Ordinal),
-];
+string[] files = [.. PageText.FilesOf(root, ".md"), .. PageText.FilesOf(root, ".svg")];
 HashSet<string> pages = [.. files];
 foreach (string file in files)
 {
@@ -44,19 +37,9 @@ void WriteMenu(string folder, Func<string, bool> isOfIt) => File.WriteAllLines(
 
 string TitleOf(string page) => LinesOf(page).First(line => line.Text.StartsWith("# ", StringComparison.Ordinal)).Text[2..].Replace("`", "").Replace("\"", "'");
 
-IEnumerable<(string Text, bool IsCode)> LinesOf(string page)
-{
-    bool isCode = false;
-    foreach (string line in File.ReadLines(Path.Combine(root, page)))
-    {
-        bool isFence = line.TrimStart().StartsWith("```", StringComparison.Ordinal);
-        isCode ^= isFence;
-        yield return (line, isCode || isFence);
-    }
-}
+IEnumerable<(string Text, bool IsCode)> LinesOf(string page) => PageText.Lines(Path.Combine(root, page));
 
-string Resolve(string page, string target) => Path.GetRelativePath(
-    root, Path.GetFullPath(target.Split('#')[0] is { Length: > 0 } path ? Path.Combine(Path.GetDirectoryName(page)!, path) : page, root)).Replace('\\', '/');
+string Resolve(string page, string target) => PageText.Resolve(root, page, target);
 
 string Linked(string page, Match link)
 {

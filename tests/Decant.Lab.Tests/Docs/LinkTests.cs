@@ -6,8 +6,6 @@ namespace Decant.Lab.Tests.Docs;
 /// pages.</summary>
 public sealed partial class LinkTests
 {
-    private static readonly string[] s_notPages = ["artifacts", "bin", "obj", ".git"];
-
     private static readonly string[] s_docs = ["docs/", "bench/docs/"];
 
     private const string Index = "docs/README.md";
@@ -16,13 +14,7 @@ public sealed partial class LinkTests
     // What a contributor is told to add.
     private static readonly string[] s_examples = ["bench/Decant.Ladder/Rungs/Rung13_Mine"];
 
-    public static TheoryData<string> Pages =>
-    [
-        .. Directory.EnumerateFiles(RepositoryFiles.Root, "*.md", SearchOption.AllDirectories)
-            .Select(file => Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/'))
-            .Where(page => !page.Split('/').Intersect(s_notPages).Any())
-            .Order(StringComparer.Ordinal),
-    ];
+    public static TheoryData<string> Pages => [.. PageText.FilesOf(RepositoryFiles.Root, ".md")];
 
     [Fact]
     public void Pages_Always_HoldTheKnownOnes() => Assert.All(
@@ -75,13 +67,7 @@ public sealed partial class LinkTests
     private static IEnumerable<string> LinksOf(string page) =>
         Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => Link().Matches(line)).Select(match => match.Groups["target"].Value).Distinct();
 
-    // From the root of the repository, without the heading.
-    private static string TargetOf(string page, string link)
-    {
-        string path = Uri.UnescapeDataString(link.Split('#', 2)[0]);
-        string full = Path.GetFullPath(path.Length == 0 ? page : Path.Combine(Path.GetDirectoryName(page)!, path), RepositoryFiles.Root);
-        return Path.GetRelativePath(RepositoryFiles.Root, full).Replace('\\', '/');
-    }
+    private static string TargetOf(string page, string link) => PageText.Resolve(RepositoryFiles.Root, page, link);
 
     private static bool IsPageOfDocs(string page) =>
         s_docs.Any(folder => page.StartsWith(folder, StringComparison.Ordinal)) && page.EndsWith(".md", StringComparison.Ordinal);
@@ -104,18 +90,7 @@ public sealed partial class LinkTests
     private static string Anchor(string heading) =>
         NotInAnchors().Replace(LinkInHeading().Replace(heading, "${text}").ToLowerInvariant(), "").Replace(' ', '-');
 
-    // Without what is code.
-    private static IEnumerable<string> Prose(string file)
-    {
-        bool isCode = false;
-        foreach (string line in File.ReadLines(file))
-        {
-            bool isFence = line.TrimStart().StartsWith("```", StringComparison.Ordinal);
-            isCode ^= isFence;
-            if (!isCode && !isFence)
-                yield return line;
-        }
-    }
+    private static IEnumerable<string> Prose(string file) => PageText.Lines(file).Where(line => !line.IsCode).Select(line => line.Text);
 
     [GeneratedRegex(@"\]\((?<target>(?![a-z]+:)[^)\s]+)\)")]
     private static partial Regex Link();
