@@ -7,16 +7,6 @@ namespace Decant.AspNetCore.Docs;
 /// <summary>The code of the pages, which is compiled with this project, is also code of C# 12, the language of projects for .NET 8.</summary>
 public sealed class PageLanguageTests
 {
-    private const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
-
     private static readonly MetadataReference[] s_references =
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
 
@@ -47,7 +37,7 @@ public sealed class PageLanguageTests
         var parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12);
         var compilation = CSharpCompilation.Create(
             "Pages",
-            files.Append(Usings).Select(file => CSharpSyntaxTree.ParseText(file, parse)),
+            files.Append(ProjectUsings.Implicit).Select(file => CSharpSyntaxTree.ParseText(file, parse)),
             s_references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: parse)

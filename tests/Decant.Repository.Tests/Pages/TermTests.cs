@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Decant.Repository.Tests.Sources;
 
 namespace Decant.Repository.Tests.Pages;
 
@@ -6,7 +7,9 @@ namespace Decant.Repository.Tests.Pages;
 public sealed class TermTests
 {
     // A decision says what was known and said when it was taken.
-    private const string Decisions = "docs/internals/adr/";
+    private const string Decisions = "docs/internals/adr";
+
+    private static readonly string[] s_folders = ["README.md", "CHANGELOG.md", "SECURITY.md", "docs", "samples", "src"];
 
     // The pattern of a text that is not written, the folders, and the term in its place.
     public static TheoryData<string, string, string> Terms => new()
@@ -22,22 +25,21 @@ public sealed class TermTests
         { @"\bwindows?\b", "docs/guides", "buffer" },
     };
 
+    // Each text is read once, for all terms.
+    private static readonly (string Path, string Text)[] s_texts =
+    [
+        .. SourceFiles.All
+            .Where(path => Path.GetExtension(path) is ".md" or ".cs" or ".targets" or ".props" && s_folders.Any(folder => IsIn(path, folder)) && !IsIn(path, Decisions))
+            .Select(path => (path, SourceFiles.Read(path))),
+    ];
+
     [Theory]
     [MemberData(nameof(Terms))]
-    public void Texts_Always_UseTheTermOfTheField(string pattern, string folders, string term)
-    {
-        string[] wanted = folders.Length == 0 ? ["README.md", "CHANGELOG.md", "SECURITY.md", "docs", "samples", "src"] : folders.Split(' ');
-        Assert.Empty(
-            from path in SourceFiles()
-            where wanted.Any(folder => path == folder || path.StartsWith(folder + "/", StringComparison.Ordinal))
-            from line in Lines(path)
-            from match in Regex.Matches(line.Text, pattern)
-            select $"{path}:{line.Number}: '{match.Value}': write '{term}'.");
-    }
+    public void Texts_Always_UseTheTermOfTheField(string pattern, string folders, string term) => Assert.Empty(
+        from file in s_texts
+        where folders.Length == 0 || folders.Split(' ').Any(folder => IsIn(file.Path, folder))
+        from match in Regex.Matches(file.Text, pattern)
+        select $"{file.Path}:{file.Text.AsSpan(0, match.Index).Count('\n') + 1}: '{match.Value}': write '{term}'.");
 
-    private static IEnumerable<string> SourceFiles() => Sources.SourceFiles.All.Where(path =>
-        Path.GetExtension(path) is ".md" or ".cs" or ".targets" or ".props" && !path.StartsWith(Decisions, StringComparison.Ordinal));
-
-    private static IEnumerable<(int Number, string Text)> Lines(string path) =>
-        Sources.SourceFiles.Read(path).Split('\n').Select((text, index) => (index + 1, text));
+    private static bool IsIn(string path, string folder) => path == folder || path.StartsWith(folder + "/", StringComparison.Ordinal);
 }
