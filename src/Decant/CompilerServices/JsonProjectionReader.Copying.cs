@@ -1,7 +1,5 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Decant.Grammar.Texts;
 using Decant.Kernels;
@@ -12,7 +10,7 @@ namespace Decant.CompilerServices;
 public ref partial struct JsonProjectionReader
 {
     /// <summary>The number of bytes that are copied with one vector.</summary>
-    internal const int CopyStep = MemberBeginning.Step;
+    internal const int CopyStep = ShortCopy.Step;
 
     /// <summary>The result of <see cref="NextEntry(ref JsonCursor, out int, out int)"/> if the position is after a key and before its colon.</summary>
     internal const int Key = Unwanted;
@@ -56,27 +54,11 @@ public ref partial struct JsonProjectionReader
     internal bool TryPassScalar(out int start, out bool isAscii)
     {
         isAscii = true;
-        bool isThere = TryBeginValue(out byte first);
+        bool isThere = TryBeginValue(out _);
         start = _position;
         if (!isThere)
             return false;
-        int end;
-        if (first == '"')
-        {
-            end = ToStringEnd(start + 1, out isAscii);
-            end = end < _length && Unsafe.Add(ref _origin, end) == '"' ? end + 1 : ScalarScan.NotFound;
-        }
-        else if (first is (byte)'{' or (byte)'[')
-        {
-            return false;
-        }
-        else
-        {
-            end = ScalarScan.FindShortIntegerEnd(ref _origin, _length, start);
-            if (end < 0)
-                end = char.IsAsciiLetter((char)first) ? ScalarScan.FindLiteralEnd(ref _origin, _length, start) : ScalarScan.FindNumberEnd(ref _origin, _length, start);
-        }
-
+        int end = FindScalarEnd(start, out isAscii);
         if (end < 0)
             return false;
         _position = end;
@@ -143,14 +125,7 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Copies a part of the window. The target must have space for <see cref="CopyStep"/> bytes after the part.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly void CopyTo(ref byte target, int start, int length)
-    {
-        Debug.Assert(0 <= start && start + length <= _length, "A part lies in the window.");
-        if (length <= CopyStep && start <= _length - CopyStep)
-            Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, start)).StoreUnsafe(ref target);
-        else
-            Unsafe.CopyBlockUnaligned(ref target, ref Unsafe.Add(ref _origin, start), (uint)length);
-    }
+    internal readonly void CopyTo(ref byte target, int start, int length) => ShortCopy.Copy(ref target, ref _origin, _length, start, length);
 
     /// <summary>Whether a string is valid text: UTF-8, without half of a surrogate pair.</summary>
     private readonly bool IsText(int start, int end)

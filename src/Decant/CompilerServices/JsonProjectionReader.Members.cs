@@ -14,8 +14,9 @@ public ref partial struct JsonProjectionReader
 
     private const int NotPrepared = -1;
 
-    private int NextMember<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
+    private int NextMember<TWidth, TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
         where TWidth : struct, IVectorWidth
+        where TTaker : struct, IMemberTaker
     {
         if (cursor.State == JsonCursor.Start)
         {
@@ -82,7 +83,14 @@ public ref partial struct JsonProjectionReader
             }
 
             if (member >= 0 && !allFound)
-                return EnterMember(ref cursor, member, value);
+            {
+                position = taker.TryTake<TWidth>(ref origin, length, value, member);
+                if (position < 0)
+                    return EnterMember(ref cursor, member, value);
+                cursor.State = phase = JsonCursor.AfterValue;
+                isNotPredicted = false;
+                continue;
+            }
 
             Debug.Assert(!names.DisallowsUnmapped, "A member that is not wanted was rejected.");
             cursor.State = phase = JsonCursor.AfterValue;
@@ -94,7 +102,7 @@ public ref partial struct JsonProjectionReader
             }
             else
             {
-                position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, out int wanted);
+                position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, ref taker, out int wanted);
                 if (wanted >= 0)
                     return EnterMember(ref cursor, wanted, position);
                 isNotPredicted = wanted == ValueSkipper<TWidth>.NotPredicted;

@@ -22,13 +22,24 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Moves to the value of the next member to read, and skips the members before it.</summary>
     /// <returns>The index of the name of the member, or <see cref="End"/>, or <see cref="More"/>.</returns>
-    public int NextMember(JsonMemberNames names, ref JsonCursor cursor) => _state.Width switch
+    public int NextMember(JsonMemberNames names, ref JsonCursor cursor)
     {
-        VectorWidth.Vector512 => NextMember<Vector512Width>(names, ref cursor),
-        VectorWidth.Vector256 => NextMember<Vector256Width>(names, ref cursor),
-        VectorWidth.Vector128 => NextMember<Vector128Width>(names, ref cursor),
-        _ => NextMember<ScalarWidth>(names, ref cursor),
-    };
+        NoMemberTaker taker = default;
+        return NextMember(names, ref cursor, ref taker);
+    }
+
+    /// <summary>Moves to the value of the next member to read, and skips the members before it, and those whose values are taken.</summary>
+    /// <remarks>The members that are taken are not recorded in the cursor, so the options must not assume unique names.</remarks>
+    /// <inheritdoc cref="NextMember(JsonMemberNames, ref JsonCursor)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int NextMember<TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
+        where TTaker : struct, IMemberTaker => _state.Width switch
+        {
+            VectorWidth.Vector512 => NextMember<Vector512Width, TTaker>(names, ref cursor, ref taker),
+            VectorWidth.Vector256 => NextMember<Vector256Width, TTaker>(names, ref cursor, ref taker),
+            VectorWidth.Vector128 => NextMember<Vector128Width, TTaker>(names, ref cursor, ref taker),
+            _ => NextMember<ScalarWidth, TTaker>(names, ref cursor, ref taker),
+        };
 
     /// <summary>Resumes an incomplete element of the previous window, or moves to the next element; generated code calls it first in each window.</summary>
     public int ResumeElement(ref JsonCursor cursor) => cursor.State == JsonCursor.InValue ? 0 : NextElement(ref cursor);

@@ -84,12 +84,12 @@ internal sealed class CopyWriter(Rentals rentals)
     }
 
     /// <summary>Adds a member whose value is in the window and ends with a complete character.</summary>
-    public void AppendMember(ref JsonProjectionReader reader, in MemberBeginning beginning, bool hasComma, int start, int length)
+    public void AppendMember(in MemberBeginning beginning, bool hasComma, ref byte origin, int windowLength, int start, int length)
     {
         int from = _pending.Length;
-        ref byte target = ref MemoryMarshal.GetReference(_pending.GetSpan(checked(beginning.Length + length + JsonProjectionReader.CopyStep)));
+        ref byte target = ref MemoryMarshal.GetReference(_pending.GetSpan(checked(beginning.Length + length + ShortCopy.Step)));
         int written = beginning.Write(ref target, hasComma);
-        reader.CopyTo(ref Unsafe.Add(ref target, written), start, length);
+        ShortCopy.Copy(ref Unsafe.Add(ref target, written), ref origin, windowLength, start, length);
         _pending.Advance(written + length);
         Finish(from);
     }

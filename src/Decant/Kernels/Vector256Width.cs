@@ -14,7 +14,7 @@ internal readonly struct Vector256Width : IVectorWidth
         var bytes = Vector256.LoadUnsafe(ref start);
         Vector256<byte> ends = Vector256.Equals(bytes, Vector256.Create((byte)'"'))
             | Vector256.Equals(bytes, Vector256.Create((byte)'\\'))
-            | Vector256.LessThan(bytes, Vector256.Create((byte)0x20));
+            | Vector256.Equals(Vector256.Min(bytes, Vector256.Create((byte)0x1F)), bytes);
         return ends.ExtractMostSignificantBits();
     }
 
@@ -29,7 +29,7 @@ internal readonly struct Vector256Width : IVectorWidth
             | Vector256.Equals(bytes, Vector256.Create((byte)'\n'))
             | Vector256.Equals(bytes, Vector256.Create((byte)'\r'))
             | Vector256.Equals(bytes, Vector256.Create((byte)'\t'));
-        return (~spaces).ExtractMostSignificantBits();
+        return ~spaces.ExtractMostSignificantBits();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

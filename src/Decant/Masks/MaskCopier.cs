@@ -15,10 +15,6 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 {
     private const int NoFrame = -1;
 
-    // NextOfNamed returns this constant if it has copied a value and the writer has enough bytes for the sink. Otherwise, it returns an index or a constant of
-    // the reader.
-    private const int Copied = JsonProjectionReader.Key - 1;
-
     private const int FewFrames = 8;
 
     // A pooled copier keeps an array of at most this many frames, which is enough for the default limit of the depth.
@@ -147,7 +143,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
         if (next == JsonProjectionReader.More)
             return false;
-        _state = next == JsonProjectionReader.End || next == Copied ? ValueState.Ended : ValueState.Before;
+        _state = next == JsonProjectionReader.End ? ValueState.Ended : ValueState.Before;
         if (next == JsonProjectionReader.End)
         {
             Writer.Append(frame.IsArray ? (byte)']' : (byte)'}');
@@ -160,23 +156,21 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     /// <summary>Moves to the next member of an object whose members are selected by name. Scalars within the window are copied on the way.</summary>
     private int NextOfNamed(ref JsonProjectionReader reader, MaskNode node, ref MaskFrame frame)
     {
-        while (true)
+        int next;
+        if (reader.AssumesUniqueNames)
         {
-            int next = reader.NextMember(node.Names!, ref frame.Cursor);
-            if (next < 0)
-                return next;
-            if (node.Fields[next] != MaskNode.Whole || !reader.TryPassScalar(out int start, out bool isAscii))
-            {
-                SetNext(node.Fields[next], node.Beginnings[next].Span);
-                return next;
-            }
-
-            CheckText(ref reader, start, isAscii);
-            Writer.AppendMember(ref reader, in node.Beginnings[next], frame.HasItems, start, reader.Consumed - start);
-            frame.HasItems = true;
-            if (Writer.IsDue)
-                return Copied;
+            next = reader.NextMember(node.Names!, ref frame.Cursor);
         }
+        else
+        {
+            var taker = new MaskMemberTaker(Writer, node, frame.HasItems);
+            next = reader.NextMember(node.Names!, ref frame.Cursor, ref taker);
+            frame.HasItems = taker.HasItems;
+        }
+
+        if (next >= 0)
+            SetNext(node.Fields[next], node.Beginnings[next].Span);
+        return next;
     }
 
     private void SetNext(MaskNode node, ReadOnlySpan<byte> beginning)

@@ -42,6 +42,31 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
+    /// <summary>Returns the end of a string without escapes, a number or a literal, if it and the next byte are in the window; negative for any other
+    /// value.</summary>
+    /// <param name="origin">The window's first byte.</param>
+    /// <param name="length">The window's length.</param>
+    /// <param name="position">The position of the value's first byte.</param>
+    /// <param name="isAscii">Whether the value is ASCII. If not, the caller must check that it is UTF-8.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindScalarEnd(ref byte origin, int length, int position, out bool isAscii)
+    {
+        isAscii = true;
+        byte first = Unsafe.Add(ref origin, position);
+        if (first == '"')
+        {
+            int quote = TextScan<TWidth>.ToStringEnd(ref origin, length, position + 1, out isAscii);
+            return quote < length && Unsafe.Add(ref origin, quote) == '"' ? quote + 1 : ScalarScan.NotFound;
+        }
+
+        if (first is (byte)'{' or (byte)'[')
+            return ScalarScan.NotFound;
+        int end = ScalarScan.FindShortIntegerEnd(ref origin, length, position);
+        if (end >= 0)
+            return end;
+        return char.IsAsciiLetter((char)first) ? ScalarScan.FindLiteralEnd(ref origin, length, position) : ScalarScan.FindNumberEnd(ref origin, length, position);
+    }
+
     /// <summary>Skips the number at the position. The number has ended only if another byte follows it.</summary>
     public static int SkipNumber(ref byte origin, int length, int position, int depth, GrammarState state)
     {

@@ -88,19 +88,22 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Skips the value at the position and the members after it, as long as each member is predicted and not wanted.</summary>
+    /// <summary>Skips the value at the position and the members after it, as long as each member is predicted, and is not wanted or is taken.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
     /// <param name="position">The position of the value, or of white space before it.</param>
     /// <param name="depth">The depth of the object.</param>
     /// <param name="state">The state, after <see cref="Prepare"/> was called for this depth.</param>
     /// <param name="wanted">The wanted names, or null if no name is wanted.</param>
+    /// <param name="taker">Takes values of wanted members.</param>
     /// <param name="member">The index of the wanted name; <see cref="NotPredicted"/> if the returned position is at the comma before a member that was not
     /// predicted; otherwise, -1.</param>
     /// <returns>The position of the wanted member's value; otherwise, the position after the last skipped value or after white space there; or
     /// <see cref="Stopped"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int SkipMembers(ref byte origin, int length, int position, int depth, GrammarState state, NameSet? wanted, out int member)
+    public static int SkipMembers<TTaker>(
+        ref byte origin, int length, int position, int depth, GrammarState state, NameSet? wanted, ref TTaker taker, out int member)
+        where TTaker : struct, IMemberTaker
     {
         MemberPredictor members = state.Members;
         member = -1;
@@ -109,19 +112,32 @@ internal static partial class ValueSkipper<TWidth>
             position = SkipValueHere(ref origin, length, position, depth, state);
             if (position < 0)
                 return Stopped;
-            position = SkipWhiteSpace(ref origin, length, position);
-            if (position >= length || Unsafe.Add(ref origin, position) != ',')
-                return position;
-            int value = members.TryPass<TWidth>(ref origin, length, position);
-            if (value < 0)
-            {
-                member = NotPredicted;
-                return position;
-            }
 
-            position = value;
-            if (wanted is not null && (member = members.IndexIn(wanted)) >= 0)
-                return position;
+            while (true)
+            {
+                position = SkipWhiteSpace(ref origin, length, position);
+                if (position >= length || Unsafe.Add(ref origin, position) != ',')
+                    return position;
+                int value = members.TryPass<TWidth>(ref origin, length, position);
+                if (value < 0)
+                {
+                    member = NotPredicted;
+                    return position;
+                }
+
+                position = value;
+                int found = wanted is null ? -1 : members.IndexIn(wanted);
+                if (found < 0)
+                    break;
+                int end = taker.TryTake<TWidth>(ref origin, length, position, found);
+                if (end < 0)
+                {
+                    member = found;
+                    return position;
+                }
+
+                position = end;
+            }
         }
     }
 
