@@ -64,6 +64,9 @@ public sealed class JsonCopyValue
     /// <summary>The type whose rules a scalar must fit; null if <see cref="Kind"/> implies it.</summary>
     internal Type? Type { get; private init; }
 
+    /// <summary>Whether the type is a number that every integer of at most seven digits fits.</summary>
+    internal bool FitsShortInteger { get; private init; }
+
     /// <summary>Whether the value is a nullable value type.</summary>
     internal bool IsNullable { get; private init; }
 
@@ -86,6 +89,8 @@ public sealed class JsonCopyValue
             })
         {
             Type = typeof(T),
+            FitsShortInteger = typeof(T) == typeof(int) || typeof(T) == typeof(uint) || typeof(T) == typeof(long) || typeof(T) == typeof(ulong)
+                || typeof(T) == typeof(float) || typeof(T) == typeof(double) || typeof(T) == typeof(decimal),
         };
 
     /// <summary>Creates the description of a Unix timestamp.</summary>
@@ -151,6 +156,7 @@ public sealed class JsonCopyValue
         return new(value.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)))
         {
             Type = value.Type,
+            FitsShortInteger = value.FitsShortInteger,
             IsNullable = true,
         };
     }

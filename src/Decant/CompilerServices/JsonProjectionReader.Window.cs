@@ -51,7 +51,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>Gets the width of vectors that the operation uses.</summary>
     internal readonly VectorWidth Width => _state.Width;
 
-    internal readonly bool AssumesUniqueNames => _state.AssumesUniqueNames;
+    internal readonly int MaxValueBytes => _state.MaxValueBytes;
 
     /// <summary>Gets the number of open objects and arrays that are being read.</summary>
     internal readonly int Depth => _state.Depth;

@@ -19,6 +19,9 @@ internal struct CopySlots(Rentals rentals)
     private int _end;
     private ByteList _kept = new(rentals);
 
+    /// <summary>Gets the array of the slots, which <see cref="Push"/> may replace.</summary>
+    public readonly CopySlot[] Items => _slots.Items;
+
     public readonly int Count => _end;
 
     public readonly int KeptLength => _kept.Length;

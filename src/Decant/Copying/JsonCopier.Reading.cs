@@ -20,9 +20,10 @@ internal sealed partial class JsonCopier
     {
         (JsonCopyValue Value, int Member)?[] scalars = frame.Projection!.Scalars;
         Span<CopySlot> slots = _slots.From(frame.FirstSlot);
+        CopyMemberTaker taker = new(scalars, _slots.Items, frame.FirstSlot, reader.MaxValueBytes);
         while (true)
         {
-            int next = reader.NextMember(names, ref frame.Cursor);
+            int next = reader.NextMember(names, ref frame.Cursor, ref taker);
             if (next < 0 || scalars[next] is not var (value, member))
                 return next;
             if (!TryPass(ref reader, value, ref slots[member]))

@@ -156,18 +156,9 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
     /// <summary>Moves to the next member of an object whose members are selected by name. Scalars within the window are copied on the way.</summary>
     private int NextOfNamed(ref JsonProjectionReader reader, MaskNode node, ref MaskFrame frame)
     {
-        int next;
-        if (reader.AssumesUniqueNames)
-        {
-            next = reader.NextMember(node.Names!, ref frame.Cursor);
-        }
-        else
-        {
-            var taker = new MaskMemberTaker(Writer, node, frame.HasItems);
-            next = reader.NextMember(node.Names!, ref frame.Cursor, ref taker);
-            frame.HasItems = taker.HasItems;
-        }
-
+        var taker = new MaskMemberTaker(Writer, node, frame.HasItems);
+        int next = reader.NextMember(node.Names!, ref frame.Cursor, ref taker);
+        frame.HasItems = taker.HasItems;
         if (next >= 0)
             SetNext(node.Fields[next], node.Beginnings[next].Span);
         return next;
