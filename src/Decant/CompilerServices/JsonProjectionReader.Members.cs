@@ -40,7 +40,7 @@ public ref partial struct JsonProjectionReader
         int position = _position;
         int phase = cursor.State;
         int depth = NotPrepared;
-        bool isNotPredicted = false;
+        bool isNotPlain = false;
         bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
         if (phase >= JsonCursor.InValue)
         {
@@ -70,13 +70,13 @@ public ref partial struct JsonProjectionReader
             }
 
             int member = Unwanted;
-            int value = start >= 0 && !isNotPredicted ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
+            int value = start >= 0 && !isNotPlain ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
             if (value >= 0)
                 member = predictor.IndexIn(set);
             if (value < 0 || (member < 0 && names.DisallowsUnmapped))
             {
                 _position = position;
-                member = start >= 0 ? ReadName<TWidth>(names, ref cursor, start) : ResumeName<TWidth>(names, ref cursor);
+                member = start >= 0 && !isNotPlain ? ReadName<TWidth>(names, ref cursor, start) : ResumeName<TWidth>(names, ref cursor);
                 if (member is End or More)
                     return member;
                 value = _position;
@@ -88,7 +88,7 @@ public ref partial struct JsonProjectionReader
                 if (position < 0)
                     return EnterMember(ref cursor, member, value);
                 cursor.State = phase = JsonCursor.AfterValue;
-                isNotPredicted = false;
+                isNotPlain = false;
                 continue;
             }
 
@@ -105,7 +105,7 @@ public ref partial struct JsonProjectionReader
                 position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, ref taker, out int wanted);
                 if (wanted >= 0)
                     return EnterMember(ref cursor, wanted, position);
-                isNotPredicted = wanted == ValueSkipper<TWidth>.NotPredicted;
+                isNotPlain = wanted == ValueSkipper<TWidth>.NotPlain;
             }
 
             if (position < 0)

@@ -9,31 +9,15 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads from the brace or comma before a member up to its value, and lets the predictor learn the member. <see cref="ResumeName"/> reads names
-    /// with escapes and members that are incomplete in the window.</summary>
+    /// <summary>Reads from the brace or comma before a member up to its value. <see cref="ResumeName"/> reads names with escapes and members that are incomplete
+    /// in the window, and rejects names.</summary>
     /// <returns>The index of the name, or <see cref="Unwanted"/>, or <see cref="End"/>, or <see cref="More"/>.</returns>
     private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int start)
         where TWidth : struct, IVectorWidth
     {
-        ref byte origin = ref _origin;
-        int length = _length;
-        int name = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, start + 1);
-        if (name >= length || Unsafe.Add(ref origin, name) != '"')
+        int value = ValueSkipper<TWidth>.PassName(ref _origin, _length, start, _state, names.Set, out int member);
+        if (value < 0 || (member < 0 && names.DisallowsUnmapped))
             return ResumeName<TWidth>(names, ref cursor);
-        name++;
-        int end = Scan<TWidth>.ToStringEnd(ref origin, length, name);
-        if (end >= length || Unsafe.Add(ref origin, end) != '"')
-            return ResumeName<TWidth>(names, ref cursor);
-        int colon = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, end + 1);
-        if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
-            return ResumeName<TWidth>(names, ref cursor);
-
-        CheckLength(name - 1, end + 1);
-        int member = names.Set.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
-        if (member < 0 && names.DisallowsUnmapped)
-            ThrowUnmapped(colon + 1, names);
-        int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, colon + 1);
-        _state.Members.LearnMember(ref origin, length, start, name, end, value);
         _position = value;
         return member >= 0 ? member : Unwanted;
     }

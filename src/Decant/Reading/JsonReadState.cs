@@ -24,8 +24,6 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>The number of open containers that are being read.</summary>
     public int Depth;
 
-    public int MaxValueBytes;
-
     public bool SkipsStructureOnly;
 
     public bool AssumesUniqueNames;

@@ -24,6 +24,8 @@ internal abstract class GrammarState
 
     public int MaxDepth;
 
+    public int MaxValueBytes;
+
     /// <summary>The byte that may stand between the values of a sequence, or <see cref="NoSeparator"/>.</summary>
     public int Separator = NoSeparator;
 

@@ -12,8 +12,8 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
-    /// <summary>The result of <see cref="SkipMembers"/> if the member after a comma was not predicted.</summary>
-    public const int NotPredicted = -2;
+    /// <summary>The result of <see cref="SkipMembers"/> if the name after a comma is not in the plain form that <see cref="PassName"/> reads.</summary>
+    public const int NotPlain = -2;
 
     /// <summary>Skips the value at the position, or the value after white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
@@ -88,7 +88,7 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Skips the value at the position and the members after it, as long as each member is predicted, and is not wanted or is taken.</summary>
+    /// <summary>Skips the value at the position and the members after it, as long as no member is wanted, or each wanted one is taken.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
     /// <param name="position">The position of the value, or of white space before it.</param>
@@ -96,8 +96,8 @@ internal static partial class ValueSkipper<TWidth>
     /// <param name="state">The state, after <see cref="Prepare"/> was called for this depth.</param>
     /// <param name="wanted">The wanted names, or null if no name is wanted.</param>
     /// <param name="taker">Takes values of wanted members.</param>
-    /// <param name="member">The index of the wanted name; <see cref="NotPredicted"/> if the returned position is at the comma before a member that was not
-    /// predicted; otherwise, -1.</param>
+    /// <param name="member">The index of the wanted name; <see cref="NotPlain"/> if the returned position is at the comma before a name that is not in plain
+    /// form; otherwise, -1.</param>
     /// <returns>The position of the wanted member's value; otherwise, the position after the last skipped value or after white space there; or
     /// <see cref="Stopped"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -118,15 +118,23 @@ internal static partial class ValueSkipper<TWidth>
                 position = SkipWhiteSpace(ref origin, length, position);
                 if (position >= length || Unsafe.Add(ref origin, position) != ',')
                     return position;
+                int found = -1;
                 int value = members.TryPass<TWidth>(ref origin, length, position);
                 if (value < 0)
                 {
-                    member = NotPredicted;
-                    return position;
+                    value = PassName(ref origin, length, position, state, wanted, out found);
+                    if (value < 0)
+                    {
+                        member = NotPlain;
+                        return position;
+                    }
+                }
+                else if (wanted is not null)
+                {
+                    found = members.IndexIn(wanted);
                 }
 
                 position = value;
-                int found = wanted is null ? -1 : members.IndexIn(wanted);
                 if (found < 0)
                     break;
                 int end = taker.TryTake<TWidth>(ref origin, length, position, found);
@@ -139,6 +147,32 @@ internal static partial class ValueSkipper<TWidth>
                 position = end;
             }
         }
+    }
+
+    /// <summary>Passes the brace or comma before a member, its name and its colon, lets the predictor learn the member, and looks up the name.</summary>
+    /// <returns>The position of the value, or the window's length; negative if the window does not contain the colon, if the name has an escape or is too
+    /// long, or if anything is malformed.</returns>
+    // Not inlined, so that the variables of the loops over members stay in registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int PassName(ref byte origin, int length, int start, GrammarState state, NameSet? names, out int member)
+    {
+        member = -1;
+        int name = SkipWhiteSpace(ref origin, length, start + 1);
+        if (name >= length || Unsafe.Add(ref origin, name) != '"')
+            return Stopped;
+        name++;
+        int end = Scan<TWidth>.ToStringEnd(ref origin, length, name);
+        if (end >= length || Unsafe.Add(ref origin, end) != '"' || end - name + 2 > state.MaxValueBytes)
+            return Stopped;
+        int colon = SkipWhiteSpace(ref origin, length, end + 1);
+        if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
+            return Stopped;
+
+        if (names is not null)
+            member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
+        int value = SkipWhiteSpace(ref origin, length, colon + 1);
+        state.Members.LearnMember(ref origin, length, start, name, end, value);
+        return value;
     }
 
     // Skips from the opening brace or a comma to the member's value, or past the closing brace of an empty object.
