@@ -86,16 +86,32 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     {
         EnsureRoom();
         int due = DueEnd;
-        do
+        bool isPlain = lenient is null && _elementEnd == NoByte;
+        // The end is a local variable, because a body may come in reads of one byte.
+        int end = _end;
+        while (true)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            ValueTask<int> read = stream.ReadAsync(_buffer.AsMemory(_end), cancellationToken);
+            ValueTask<int> read = stream.ReadAsync(_buffer.AsMemory(end), cancellationToken);
             if (!read.IsCompletedSuccessfully)
+            {
+                _end = end;
                 return read;
-            Advance(read.Result, due);
+            }
+
+            int count = read.Result;
+            if (isPlain && count != 0 && end + count < due)
+            {
+                end += count;
+                continue;
+            }
+
+            _end = end;
+            Advance(count, due);
+            if (IsDue)
+                return new(Noted);
+            end = _end;
         }
-        while (!IsDue);
-        return new(Noted);
     }
 
     /// <summary>Records the number of bytes that were read; 0 means that the body has ended.</summary>
