@@ -7,6 +7,10 @@ internal interface IVectorWidth
     /// <summary>The number of bytes in a vector. The caller ensures that at least this many bytes are readable from each start.</summary>
     static abstract int Count { get; }
 
+    /// <summary>The number of bytes that <see cref="StringEnds"/>, <see cref="NonAscii"/> and <see cref="NonWhiteSpace"/> look at: at most 32. A comparison of
+    /// 64 bytes goes through a mask register, and its result, on which the next position depends, is there some five cycles later.</summary>
+    static abstract int ScanCount { get; }
+
     /// <summary>Returns one bit for each quote, backslash or control character.</summary>
     static abstract ulong StringEnds(ref byte start);
 

@@ -7,6 +7,8 @@ internal readonly struct ScalarWidth : IVectorWidth
 {
     public static int Count => 1;
 
+    public static int ScanCount => Count;
+
     public static ulong StringEnds(ref byte start) => start is (byte)'"' or (byte)'\\' or < 0x20 ? 1UL : 0;
 
     public static ulong NonAscii(ref byte start) => (ulong)(start >> 7);

@@ -4,8 +4,6 @@ using System.Runtime.CompilerServices;
 namespace Decant.Kernels;
 
 /// <summary>Finds the first byte of a kind. A vector is loaded only if all of its bytes lie in the window; the other bytes are read one by one.</summary>
-/// <remarks>With <see cref="Vector512Width"/>, vectors of 256 bits are used. The next byte to read depends on the result, and a comparison of 512 bits returns it
-/// some five cycles later, through a mask register (<c>docs/internals/adr/0035-skipping-stays-a-predicted-walk.md</c>).</remarks>
 internal static class Scan<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -13,11 +11,8 @@ internal static class Scan<TWidth>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToStringEnd(ref byte origin, int length, int position)
     {
-        if (typeof(TWidth) == typeof(Vector512Width))
-            return Scan<Vector256Width>.ToStringEnd(ref origin, length, position);
-
         // Most strings end in the first vector.
-        if (position <= length - TWidth.Count)
+        if (position <= length - TWidth.ScanCount)
         {
             ulong ends = TWidth.StringEnds(ref Unsafe.Add(ref origin, position));
             if (ends != 0)
@@ -30,9 +25,7 @@ internal static class Scan<TWidth>
     /// <summary>Returns the position of the first byte that is not white space, or the length.</summary>
     public static int ToNonWhiteSpace(ref byte origin, int length, int position)
     {
-        if (typeof(TWidth) == typeof(Vector512Width))
-            return Scan<Vector256Width>.ToNonWhiteSpace(ref origin, length, position);
-        for (; position <= length - TWidth.Count; position += TWidth.Count)
+        for (; position <= length - TWidth.ScanCount; position += TWidth.ScanCount)
         {
             ulong others = TWidth.NonWhiteSpace(ref Unsafe.Add(ref origin, position));
             if (others != 0)
@@ -51,9 +44,7 @@ internal static class Scan<TWidth>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToNonWhiteSpace(ref byte origin, int length, int position, ref int guess)
     {
-        if (typeof(TWidth) == typeof(Vector512Width))
-            return Scan<Vector256Width>.ToNonWhiteSpace(ref origin, length, position, ref guess);
-        if (position > length - TWidth.Count)
+        if (position > length - TWidth.ScanCount)
             return ToNonWhiteSpace(ref origin, length, position);
         if (Unsafe.Add(ref origin, position) > ' ')
             return position;
@@ -69,7 +60,7 @@ internal static class Scan<TWidth>
 
     private static int ToFarStringEnd(ref byte origin, int length, int position)
     {
-        for (; position <= length - TWidth.Count; position += TWidth.Count)
+        for (; position <= length - TWidth.ScanCount; position += TWidth.ScanCount)
         {
             ulong ends = TWidth.StringEnds(ref Unsafe.Add(ref origin, position));
             if (ends != 0)

@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 namespace Decant.Kernels;
 
 /// <summary>Finds the end of a string to be decoded, and whether the string is ASCII, in one pass over its bytes.</summary>
-/// <remarks>With <see cref="Vector512Width"/>, vectors of 256 bits are used, as in <see cref="Scan{TWidth}"/>.</remarks>
 internal static class TextScan<TWidth>
     where TWidth : struct, IVectorWidth
 {
@@ -12,11 +11,8 @@ internal static class TextScan<TWidth>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ToStringEnd(ref byte origin, int length, int position, out bool isAscii)
     {
-        if (typeof(TWidth) == typeof(Vector512Width))
-            return TextScan<Vector256Width>.ToStringEnd(ref origin, length, position, out isAscii);
-
         // Most strings end in the first vector.
-        if (position <= length - TWidth.Count)
+        if (position <= length - TWidth.ScanCount)
         {
             ref byte start = ref Unsafe.Add(ref origin, position);
             ulong ends = TWidth.StringEnds(ref start);
@@ -33,7 +29,7 @@ internal static class TextScan<TWidth>
     private static int ToFarStringEnd(ref byte origin, int length, int position, out bool isAscii)
     {
         isAscii = true;
-        for (; position <= length - TWidth.Count; position += TWidth.Count)
+        for (; position <= length - TWidth.ScanCount; position += TWidth.ScanCount)
         {
             ref byte start = ref Unsafe.Add(ref origin, position);
             ulong ends = TWidth.StringEnds(ref start);

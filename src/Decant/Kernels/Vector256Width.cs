@@ -8,6 +8,8 @@ internal readonly struct Vector256Width : IVectorWidth
 {
     public static int Count => Vector256<byte>.Count;
 
+    public static int ScanCount => Count;
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong StringEnds(ref byte start)
     {

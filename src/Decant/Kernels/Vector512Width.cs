@@ -3,34 +3,21 @@ using System.Runtime.Intrinsics;
 
 namespace Decant.Kernels;
 
-/// <summary>64 bytes at a time.</summary>
+/// <summary>64 bytes at a time, and 32 for scans.</summary>
 internal readonly struct Vector512Width : IVectorWidth
 {
     public static int Count => Vector512<byte>.Count;
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong StringEnds(ref byte start)
-    {
-        var bytes = Vector512.LoadUnsafe(ref start);
-        Vector512<byte> ends = Vector512.Equals(bytes, Vector512.Create((byte)'"'))
-            | Vector512.Equals(bytes, Vector512.Create((byte)'\\'))
-            | Vector512.LessThan(bytes, Vector512.Create((byte)0x20));
-        return ends.ExtractMostSignificantBits();
-    }
+    public static int ScanCount => Vector256Width.Count;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong NonAscii(ref byte start) => Vector512.LoadUnsafe(ref start).ExtractMostSignificantBits();
+    public static ulong StringEnds(ref byte start) => Vector256Width.StringEnds(ref start);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong NonWhiteSpace(ref byte start)
-    {
-        var bytes = Vector512.LoadUnsafe(ref start);
-        Vector512<byte> spaces = Vector512.Equals(bytes, Vector512.Create((byte)' '))
-            | Vector512.Equals(bytes, Vector512.Create((byte)'\n'))
-            | Vector512.Equals(bytes, Vector512.Create((byte)'\r'))
-            | Vector512.Equals(bytes, Vector512.Create((byte)'\t'));
-        return (~spaces).ExtractMostSignificantBits();
-    }
+    public static ulong NonAscii(ref byte start) => Vector256Width.NonAscii(ref start);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonWhiteSpace(ref byte start) => Vector256Width.NonWhiteSpace(ref start);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static BlockMasks Classify(ref byte block)

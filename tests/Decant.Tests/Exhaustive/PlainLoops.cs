@@ -15,6 +15,16 @@ internal static class PlainLoops
 
     public static bool IsEnd(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || IsWhiteSpace(value);
 
+    /// <summary>The position of the value of the member after a brace or comma, if its name has no escape; otherwise, -1.</summary>
+    public static int PassName(ReadOnlySpan<byte> window, int start, out string name)
+    {
+        int quote = First(window, start + 1, each => !IsWhiteSpace(each));
+        int end = quote < window.Length && window[quote] == '"' ? First(window, quote + 1, IsStringEnd) : window.Length;
+        int colon = end < window.Length && window[end] == '"' ? First(window, end + 1, each => !IsWhiteSpace(each)) : window.Length;
+        name = colon < window.Length ? Encoding.UTF8.GetString(window[(quote + 1)..end]) : "";
+        return colon < window.Length && window[colon] == ':' ? First(window, colon + 1, each => !IsWhiteSpace(each)) : -1;
+    }
+
     /// <summary>The first position from one on of a byte of a kind, or the length.</summary>
     public static int First(ReadOnlySpan<byte> window, int position, Func<byte, bool> isIt)
     {

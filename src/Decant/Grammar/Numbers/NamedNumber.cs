@@ -37,7 +37,7 @@ internal static class NamedNumber
         ref byte first = ref MemoryMarshal.GetReference(rest);
         int name = IndexOf(Unsafe.Add(ref first, 1));
         var text = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Texts), (nuint)(name * Vector128<byte>.Count));
-        if ((Vector128.Equals(Vector128.LoadUnsafe(ref first), text) | Vector128.IsZero(text)) != Vector128<byte>.AllBitsSet)
+        if ((Vector128.Equals(Vector128.LoadUnsafe(ref first), text) | Vector128.Equals(text, Vector128<byte>.Zero)) != Vector128<byte>.AllBitsSet)
             return 0;
         Assign(name, ref value);
         return Unsafe.Add(ref MemoryMarshal.GetReference(Lengths), name);

@@ -9,7 +9,7 @@ internal sealed class ScalarEndCheck : IKernelCheck
     public static string[] Kernels =>
     [
         "ScalarScan.FindShortIntegerEnd(origin, length, position)", "ScalarScan.FindNumberEnd(origin, length, position)", "ScalarScan.SkipDigits(origin, length, position)",
-        "ScalarScan.IsEnd(value)", "ScalarScan.IsNumberEnd(value)",
+        "ScalarScan.IsEnd(value)", "ScalarScan.IsNumberEnd(value)", "ShortCopy.Copy(target, origin, windowLength, start, length)",
     ];
 
     public static string Alphabet => "-+.eE019,]/ \u0001\u00b0:";
@@ -35,6 +35,10 @@ internal sealed class ScalarEndCheck : IKernelCheck
             bool isWhole = number > 0 && number < rest.Length && (PlainLoops.IsEnd(rest[number]) || rest[number] == '/');
             Same(isWhole ? start + number : ScalarScan.NotFound, ScalarScan.FindNumberEnd(ref origin, window.Length, start));
         }
+
+        byte[] target = new byte[length + ShortCopy.Step];
+        ShortCopy.Copy(ref target[0], ref origin, window.Length, before, length);
+        Holds(window.Slice(before, length).SequenceEqual(target.AsSpan(0, length)), "copy");
 
         for (int i = before; i < before + length; i++)
         {

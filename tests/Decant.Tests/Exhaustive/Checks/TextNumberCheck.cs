@@ -29,8 +29,17 @@ internal sealed class TextNumberCheck : IKernelCheck
             bool isFound = RareNumber.TryConvertText(quoted, out double value);
             bool isName = each is "NaN" or "Infinity" or "-Infinity";
             double expected = each switch { "NaN" => double.NaN, "Infinity" => double.PositiveInfinity, "-Infinity" => double.NegativeInfinity, _ => 0 };
-            Same(isName ? quoted.Length : 0, NamedNumber.Read(quoted, out double named));
-            Same(expected, named);
+            // At the end of a window, and where more than a vector follows.
+            foreach (byte[] rest in (byte[][])[quoted, [.. quoted, .. ",1234567890123456"u8]])
+            {
+                Same(isName ? quoted.Length : 0, NamedNumber.Read(rest, out double named));
+                Same(expected, named);
+                Same(isName ? quoted.Length : 0, NamedNumber.Read(rest, out float single));
+                Same((float)expected, single);
+                Same(isName ? quoted.Length : 0, NamedNumber.Read(rest, out Half half));
+                Same((Half)expected, half);
+            }
+
             // As the parser of System.Text.Json takes it, which takes more than JSON has.
             bool isNumber = Utf8Parser.TryParse(quoted.AsSpan(1..^1), out double parsed, out int consumed) && consumed == each.Length && double.IsFinite(parsed);
             Same(isName || isNumber, isFound, each);

@@ -1,3 +1,4 @@
+using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
@@ -10,6 +11,8 @@ internal sealed class ValueSkipCheck : IKernelCheck
 {
     private static readonly JsonProjectionOptions s_options = new();
 
+    private static readonly NameSet s_wanted = new(ignoreCase: false, "", "0", "7");
+
     [ThreadStatic]
     private static SkippedValue? t_scalar;
 
@@ -19,7 +22,9 @@ internal sealed class ValueSkipCheck : IKernelCheck
         "ValueSkipper.SkipValue(origin, length, position, depth, state)", "ValueSkipper.SkipString(origin, length, position, depth, state)",
         "ValueSkipper.SkipStringRest(origin, length, position, depth, state)", "ValueSkipper.SkipNumber(origin, length, position, depth, state)",
         "ValueSkipper.SkipNumberRest(origin, length, start, resumed, depth, state)",
-        "ValueSkipper.SkipMembers(origin, length, position, depth, state, wanted, member)",
+        "ValueSkipper.SkipMembers(origin, length, position, depth, state, wanted, taker, member)",
+        "IMemberTaker.TryTake(origin, length, position, member)", "NoMemberTaker.TryTake(origin, length, position, member)",
+        "ValueSkipper.FindScalarEnd(origin, length, position, isAscii)", "ValueSkipper.PassName(origin, length, start, state, names, member)",
     ];
 
     public static string Alphabet => "\"\\\u0001 {}[],:09e-t\u00c3";
@@ -53,7 +58,9 @@ internal sealed class ValueSkipCheck : IKernelCheck
                 Same(t_scalar!.Value, found);
             }
 
-            CheckMembers<TWidth>(window, before, state);
+            CheckMembers<TWidth, NoMemberTaker>(window, before, state, null, default);
+            CheckMembers<TWidth, ScalarTaker>(window, before, state, s_wanted, default);
+            CheckScalar<TWidth>(window, before);
 
             // Cut within the text, it comes to the same.
             SkippedValue first = Skip<TWidth>(window[..(before + length / 2)], state);
@@ -69,20 +76,72 @@ internal sealed class ValueSkipCheck : IKernelCheck
         }
     }
 
-    // From the text on: the value there, and what follows it, where nothing is predicted.
-    private static void CheckMembers<TWidth>(Span<byte> window, int at, JsonReadState state)
+    // From the text on: the value there, and the members after it, where nothing is predicted.
+    private static void CheckMembers<TWidth, TTaker>(Span<byte> window, int at, JsonReadState state, NameSet? wanted, TTaker taker)
         where TWidth : struct, IVectorWidth
+        where TTaker : struct, IMemberTaker
     {
         ref byte origin = ref Placed.Origin(window);
         state.Skip = default;
         ValueSkipper<TWidth>.Prepare(state, 1);
-        int value = ValueSkipper<TWidth>.SkipValue(ref origin, window.Length, at, 1, state);
-        int behind = value < 0 ? ValueSkipper<TWidth>.Stopped : PlainLoops.First(window, value, each => !PlainLoops.IsWhiteSpace(each));
+        int expected = -1, value = -1, end = at;
+        while (true)
+        {
+            if (value < 0)
+                end = ValueSkipper<TWidth>.SkipValue(ref origin, window.Length, end, 1, state);
+            end = end < 0 ? ValueSkipper<TWidth>.Stopped : PlainLoops.First(window, end, each => !PlainLoops.IsWhiteSpace(each));
+            if (end < 0 || end >= window.Length || window[end] != ',')
+                break;
+            int next = PlainLoops.PassName(window, end, out string name);
+            Same(next, ValueSkipper<TWidth>.PassName(ref origin, window.Length, end, state, wanted, out int index), "name");
+            int named = next < 0 || wanted is null ? -1 : wanted.IndexOfExact(name);
+            Same(named, index, "index");
+            if (next < 0)
+            {
+                expected = ValueSkipper<TWidth>.NotPlain;
+                break;
+            }
+
+            value = named < 0 ? -1 : taker.TryTake<TWidth>(ref origin, window.Length, next, named);
+            end = Math.Max(value, next);
+            if (named >= 0 && value < 0)
+            {
+                expected = named;
+                break;
+            }
+        }
+
         state.Skip = default;
         ValueSkipper<TWidth>.Prepare(state, 1);
-        int found = ValueSkipper<TWidth>.SkipMembers(ref origin, window.Length, at, 1, state, wanted: null, out int member);
-        Same(behind, found, "members");
-        Same(behind >= 0 && behind < window.Length && window[behind] == ',' ? ValueSkipper<TWidth>.NotPredicted : -1, member);
+        state.Members.Clear();
+        int found = ValueSkipper<TWidth>.SkipMembers(ref origin, window.Length, at, 1, state, wanted, ref taker, out int member);
+        Same(end, found, "members");
+        Same(expected, member);
+    }
+
+    private readonly struct ScalarTaker : IMemberTaker
+    {
+        public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
+            where TWidth : struct, IVectorWidth =>
+            position >= length ? ScalarScan.NotFound : ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position, out _);
+    }
+
+    private static void CheckScalar<TWidth>(Span<byte> window, int at)
+        where TWidth : struct, IVectorWidth
+    {
+        if (at == window.Length)
+            return;
+        ref byte origin = ref Placed.Origin(window);
+        int quote = window[at] == '"' ? PlainLoops.First(window, at + 1, PlainLoops.IsStringEnd) : window.Length;
+        int expected = window[at] switch
+        {
+            (byte)'"' => quote < window.Length && window[quote] == '"' ? quote + 1 : ScalarScan.NotFound,
+            >= (byte)'a' and <= (byte)'z' => ScalarScan.FindLiteralEnd(ref origin, window.Length, at),
+            _ => ScalarScan.FindNumberEnd(ref origin, window.Length, at),
+        };
+        Same(expected, ValueSkipper<TWidth>.FindScalarEnd(ref origin, window.Length, at, out bool isAscii), "scalar");
+        if (expected >= 0)
+            Same(!window[at..expected].ContainsAnyExceptInRange((byte)0, (byte)0x7F), isAscii);
     }
 
     private static SkippedValue Skip<TWidth>(Span<byte> window, JsonReadState state)
