@@ -23,7 +23,7 @@ public sealed class ContenderTests
 
     [Theory]
     [InlineData(ContenderTraits.Reference, "drain-factory", "rung9", "rung11", "ways/GetFromJsonAsync-complete", "ways/GetFromJsonAsync-published")]
-    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "rung11-unique-full", "memory/projection", "memory/projection-unique-full", "memory/simdjson-dom", "memory/skip-full", "rung9")]
+    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "memory/projection", "memory/simdjson-dom", "memory/skip-full", "rung9")]
     [InlineData(ContenderTraits.Decant, "drain", "rung9", "bodies/GetByteArrayAsync", "enumerate/GetFromJsonAsAsyncEnumerable", "memory/stj", "memory/simdjson-dom", "memory/tokens")]
     [InlineData(ContenderTraits.Copies, "rung11", "bodies/pooled", "memory/projection")]
     [InlineData(ContenderTraits.AsPublished, "rung0", "ways/GetStringAsync", "bodies/GetByteArrayAsync", "ways/GetStringAsync-complete")]

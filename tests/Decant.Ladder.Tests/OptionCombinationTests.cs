@@ -7,7 +7,7 @@ namespace Decant.Ladder.Tests;
 /// <summary>What may be given up for time, alone and together: each way can be measured, over HTTP and in memory.</summary>
 public sealed class OptionCombinationTests
 {
-    private static readonly string[] s_editions = ["", "-structure", "-unique", "-unique-full"];
+    private static readonly string[] s_editions = ["", "-structure", "-unique"];
 
     [Theory]
     [InlineData("rung11")]

@@ -33,7 +33,6 @@ public sealed partial class LibraryTextTests
         ["JsonProjectionOptions.ValueSeparator"] = NoMessage,
         ["JsonProjectionOptions.TopLevelValues"] = NoMessage,
         ["JsonProjectionOptions.SkipValidation"] = NoMessage,
-        ["JsonProjectionOptions.AssumeUniqueNames"] = NoMessage,
         ["JsonProjectionOptions.AllowTrailingCommas"] = NoMessage,
         ["JsonProjectionOptions.ReadCommentHandling"] = NoMessage,
         ["JsonProjectionOptions.Http"] = NoMessage,

@@ -19,7 +19,6 @@ internal static class MemorySuite
         OfProjection("memory/projection", "Decant, a few members", ReadingOptions.Full),
         OfProjection("memory/projection-structure", "Decant, a few members, less checked of the rest", ReadingOptions.Structure),
         OfProjection("memory/projection-unique", "Decant, a few members, the rest not looked at", ReadingOptions.Unique),
-        OfProjection("memory/projection-unique-full", "Decant, a few members, the names of the rest not looked up", ReadingOptions.UniqueFull),
         .. SimdjsonContenders.All,
         OfReading<RepositoryLabels>("memory/labels", "Decant, 4 strings of each repository", BodyKind.Repositories, VectorWidths.Widest),
         OfReading<InternedLabels>("memory/labels-interned", "Decant, the same, 3 of them marked [JsonIntern]", BodyKind.Repositories, VectorWidths.Widest),

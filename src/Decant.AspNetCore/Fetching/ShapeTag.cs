@@ -37,7 +37,7 @@ internal readonly struct ShapeTag
         // The length before each text makes the concatenation unambiguous.
         string text = string.Create(
             CultureInfo.InvariantCulture,
-            $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.AssumeUniqueNames is true} "
+            $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.SkipValidation is JsonSkipValidation.StructureOnlyUniqueNames} "
             + $"{writing?.JsonLines is true} {writing?.Indented is true} {writing?.EscapeHtml is true} "
             + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {copy.Shape}");
         return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..HashLength]);

@@ -41,6 +41,10 @@ public sealed class JsonMemberNames
     /// <summary>Gets one bit for each name, or 0 if the bits cannot show that all members were found.</summary>
     internal ulong All { get; }
 
+    /// <summary>Returns whether all members were found, and any other member may be skipped unread.</summary>
+    /// <param name="found">One bit for each member that was found.</param>
+    internal bool AreAll(ulong found) => found == All && All != 0 && !DisallowsUnmapped;
+
     /// <summary>Gets the union to which the type with these names belongs, or null.</summary>
     internal JsonUnion? Union { get; }
 

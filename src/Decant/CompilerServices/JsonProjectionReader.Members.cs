@@ -41,7 +41,7 @@ public ref partial struct JsonProjectionReader
         int phase = cursor.State;
         int depth = NotPrepared;
         bool isNotPlain = false;
-        bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
+        bool allFound = state.AssumesUniqueNames && names.AreAll(cursor.Found);
         if (phase >= JsonCursor.InValue)
         {
             cursor.State = phase = JsonCursor.AfterValue;
@@ -60,7 +60,7 @@ public ref partial struct JsonProjectionReader
                     return EndContainer(ref cursor, position + 1);
                 if (next == ',')
                     start = position;
-                if (allFound && state.SkipsStructureOnly && next == ',')
+                if (allFound && next == ',')
                     return SkipRestOfObject<TWidth>(position, ref cursor);
             }
             else if (phase == JsonCursor.First && position > 0 && Unsafe.Add(ref origin, position - 1) == '{')
@@ -82,12 +82,14 @@ public ref partial struct JsonProjectionReader
                 value = _position;
             }
 
-            if (member >= 0 && !allFound)
+            if (member >= 0)
             {
                 position = taker.TryTake<TWidth>(ref origin, length, value, member);
                 if (position < 0)
                     return EnterMember(ref cursor, member, value);
                 cursor.State = phase = JsonCursor.AfterValue;
+                cursor.Found |= 1UL << member;
+                allFound = state.AssumesUniqueNames && names.AreAll(cursor.Found);
                 isNotPlain = false;
                 continue;
             }
@@ -102,7 +104,7 @@ public ref partial struct JsonProjectionReader
             }
             else
             {
-                position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, allFound ? null : set, ref taker, out int wanted);
+                position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, set, ref taker, out int wanted);
                 if (wanted >= 0)
                     return EnterMember(ref cursor, wanted, position);
                 isNotPlain = wanted == ValueSkipper<TWidth>.NotPlain;

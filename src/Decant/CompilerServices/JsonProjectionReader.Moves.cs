@@ -25,18 +25,13 @@ public ref partial struct JsonProjectionReader
     public int NextMember(JsonMemberNames names, ref JsonCursor cursor)
     {
         NoMemberTaker taker = default;
-        return NextMemberOfWidth(names, ref cursor, ref taker);
+        return NextMember(names, ref cursor, ref taker);
     }
 
     /// <summary>Moves to the value of the next member to read, and skips the members before it, and those whose values are taken.</summary>
-    /// <remarks>If the options assume unique names, no value is taken, because the cursor does not record the members that are taken.</remarks>
     /// <inheritdoc cref="NextMember(JsonMemberNames, ref JsonCursor)"/>
-    internal int NextMember<TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
-        where TTaker : struct, IMemberTaker =>
-        _state.AssumesUniqueNames ? NextMember(names, ref cursor) : NextMemberOfWidth(names, ref cursor, ref taker);
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int NextMemberOfWidth<TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
+    internal int NextMember<TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
         where TTaker : struct, IMemberTaker => _state.Width switch
         {
             VectorWidth.Vector512 => NextMember<Vector512Width, TTaker>(names, ref cursor, ref taker),

@@ -59,15 +59,10 @@ public sealed record JsonProjectionOptions
     public JsonSkipValidation SkipValidation
     {
         get => _skipValidation;
-        init => _skipValidation = value is JsonSkipValidation.Full or JsonSkipValidation.StructureOnly
+        init => _skipValidation = Enum.IsDefined(value)
             ? value
             : throw OutOfRange(nameof(SkipValidation), value, string.Join(" or ", Enum.GetNames<JsonSkipValidation>()));
     }
-
-    /// <summary>Gets whether the reader may assume that no object has the same name twice.</summary>
-    /// <remarks>The default is false. If true, the rest of an object is skipped without comparing names once every member of the projection was found, and a
-    /// second member with the same name is ignored, whatever its value is. It has no effect on a type that does not allow unmapped members.</remarks>
-    public bool AssumeUniqueNames { get; init; }
 
     /// <summary>Gets whether a comma is allowed after the last element of an array or the last member of an object, also in skipped JSON.</summary>
     /// <remarks>The default is false. The reader holds back a comma that may be trailing, so it returns a number before the comma only when the next token
@@ -141,8 +136,8 @@ public sealed record JsonProjectionOptions
         JsonReadState state = JsonReadState.Rent();
         state.MaxDepth = MaxDepth;
         state.MaxValueBytes = MaxValueBytes;
-        state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
-        state.AssumesUniqueNames = AssumeUniqueNames;
+        state.SkipsStructureOnly = SkipValidation != JsonSkipValidation.Full;
+        state.AssumesUniqueNames = SkipValidation == JsonSkipValidation.StructureOnlyUniqueNames;
         state.Separator = ValueSeparator ?? GrammarState.NoSeparator;
         state.Width = Settings.Width;
         state.Rentals.Pool = Settings.Pool;

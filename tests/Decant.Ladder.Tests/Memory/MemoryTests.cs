@@ -12,7 +12,7 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
 
     private static readonly string[] s_projections =
     [
-        "memory/stj", "memory/projection", "memory/projection-structure", "memory/projection-unique", "memory/projection-unique-full",
+        "memory/stj", "memory/projection", "memory/projection-structure", "memory/projection-unique",
         .. Built.Select(contender => contender.Name).Where(name => name.StartsWith("memory/simdjson-", StringComparison.Ordinal)),
     ];
 

@@ -21,7 +21,7 @@ internal static class MemoryScenarios
         Project[] projects = JsonProjection.ParseArray<Project>(Bodies.Projects);
         check.Sequence([new Project("one", "https://example.test/1", 12, "anna"), new Project("zwölf \"2\"", null!, 13, null)], projects);
 
-        JsonProjectionOptions trusting = new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true };
+        JsonProjectionOptions trusting = new() { SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames };
         check.Sequence<Project>(projects, JsonProjection.ParseArray<Project>(Bodies.Projects, trusting));
     }
 

@@ -27,8 +27,7 @@ internal static class CopyChecks
         JsonProjectionOptions structureOnly = full with { SkipValidation = JsonSkipValidation.StructureOnly };
         return Find("Full", json, full)
             ?? Find("StructureOnly", json, structureOnly)
-            ?? Find("Full, unique", json, full with { AssumeUniqueNames = true })
-            ?? Find("StructureOnly, unique", json, structureOnly with { AssumeUniqueNames = true })
+            ?? Find("StructureOnlyUniqueNames", json, full with { SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames })
             ?? FindLenient()
             ?? FindElsewhere();
 

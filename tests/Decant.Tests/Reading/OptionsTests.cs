@@ -35,7 +35,6 @@ public sealed class OptionsTests
         var options = new JsonProjectionOptions();
         Assert.Null(options.Path);
         Assert.False(options.TopLevelValues);
-        Assert.False(options.AssumeUniqueNames);
         Assert.Equal(JsonSkipValidation.Full, options.SkipValidation);
         Assert.Equal(64, options.MaxDepth);
         Assert.Equal(16 * 1024 * 1024, options.MaxValueBytes);

@@ -57,43 +57,15 @@ public sealed partial class TypeTests
     [InlineData("""[{"id":1,"name":"a","x":1]""")]
     [InlineData("""[{"id":1,"name":"a" ]""")]
     [InlineData("""[{"id":1,"name":"a","x":[""")]
-    public void ParseArray_AssumeUniqueNamesBrokenBehind_IsRejected(string json)
+    public void ParseArray_BrokenBehindTheLastMember_IsRejected(string json)
     {
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
-            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
+            var options = new JsonProjectionOptions { SkipValidation = validation };
             Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, options);
             Assert.True(outcome.IsError);
             Ways.AssertAll<Item>(json, isArray: true, options, outcome);
         }
-    }
-
-    [Theory]
-    [InlineData("""[{"id":1,"name":"a","x":1,}]""")]
-    [InlineData("""[{"id":1,"name":"a","x":1,"y":2 3}]""")]
-    public void ParseArray_AssumeUniqueNamesGrammarBrokenBehind_IsRejectedInFull(string json)
-    {
-        var options = new JsonProjectionOptions { AssumeUniqueNames = true };
-        Outcome expected = Ways.SubjectOf<Item>().Expected(Encoding.UTF8.GetBytes(json), isArray: true);
-        Assert.True(expected.IsError);
-        Ways.AssertAll<Item>(json, isArray: true, options, expected);
-    }
-
-    // In full, all that System.Text.Json says is said of the members that do not count: also where names and values were met before.
-    [Theory]
-    [InlineData("x\\ud800")]
-    [InlineData("x\\q")]
-    [InlineData("x\t")]
-    [InlineData("x\":1 \"")]
-    [InlineData("x\" \"")]
-    public void ParseArray_AssumeUniqueNamesNameBehindIsNone_IsRejectedAsEver(string name)
-    {
-        string known = string.Concat(Enumerable.Repeat("""{"id":1,"name":"a","x":2,"y":{"z":3}},""", 5));
-        byte[] json = Encoding.UTF8.GetBytes($$"""[{{known}}{"id":1,"name":"a","x":2,"y":{"z":3},"{{name}}":4}]""");
-        Subject subject = Ways.SubjectOf<Item>();
-        Outcome expected = subject.Expected(json, isArray: true);
-        Assert.True(expected.IsError);
-        Ways.AssertAll(subject, json, isArray: true, new() { AssumeUniqueNames = true }, expected);
     }
 
     internal enum Kind

@@ -60,12 +60,8 @@ public sealed partial class NameTests
     [InlineData("""{"id":1,"x":{"name":"c"},"id":2}""", 2, null)]
     public void Parse_DuplicatesWhereNamesAreUnique_AreSkippedOnceAllAreFound(string json, int id, string? name)
     {
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
-        {
-            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
-            Outcome expected = new(Dump.Of(new Item(id, name)), null, "");
-            Ways.AssertAll<Item>(json, isArray: false, options, expected);
-        }
+        Outcome expected = new(Dump.Of(new Item(id, name)), null, "");
+        Ways.AssertAll<Item>(json, isArray: false, new() { SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames }, expected);
     }
 
     [Fact, Trait("Row", "A18")]

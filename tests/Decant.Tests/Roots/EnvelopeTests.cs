@@ -291,14 +291,13 @@ public sealed partial class EnvelopeTests
     }
 
     [Theory]
-    [InlineData(JsonSkipValidation.Full, false)]
-    [InlineData(JsonSkipValidation.Full, true)]
-    [InlineData(JsonSkipValidation.StructureOnly, false)]
-    [InlineData(JsonSkipValidation.StructureOnly, true)]
-    public void Read_OtherOptions_GivesTheSame(JsonSkipValidation validation, bool isUnique)
+    [InlineData(JsonSkipValidation.Full)]
+    [InlineData(JsonSkipValidation.StructureOnly)]
+    [InlineData(JsonSkipValidation.StructureOnlyUniqueNames)]
+    public void Read_OtherOptions_GivesTheSame(JsonSkipValidation validation)
     {
         byte[] json = """{"took":3,"x":{"hits":[]},"hits":{"total":7,"y":[1],"hits":[{"id":1},{"id":2}],"max":"m","z":{}},"scroll":"s","w":"x"}"""u8.ToArray();
-        JsonProjectionOptions options = s_hits with { SkipValidation = validation, AssumeUniqueNames = isUnique, MaxDepth = 4 };
+        JsonProjectionOptions options = s_hits with { SkipValidation = validation, MaxDepth = 4 };
         foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(json, options))
         {
             (List<Item> items, Page page) = ReadAll<Page>(stream, own);

@@ -10,7 +10,6 @@ internal static class KnownRungs
     [
         "rung0", "rung1", "rung2", "rung3", "rung4", "rung5", "rung6", "rung7", "rung8", "rung9", "rung9b", "rung10", "rung10b",
         "rung11", "rung11-invoker", "rung11-singleton", "rung11-structure", "rung11-unique",
-        "rung11-unique-full",
         "rung12",
     ];
 

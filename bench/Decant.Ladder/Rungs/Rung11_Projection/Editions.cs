@@ -30,29 +30,13 @@ internal sealed class UniqueRegistration : Registration
 
     public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
-    public override string Changes => "AssumeUniqueNames as well: once all wanted members are found, reading jumps to the end of the object.";
+    public override string Changes => "StructureOnlyUniqueNames: once all wanted members are found, reading jumps to the end of the object.";
 
     public override string Solves => "Names after the last wanted member are not read.";
 
     public override string Leaves => "If a name occurs twice, the first value may be used.";
 
     protected override JsonProjectionOptions Options => ReadingOptions.Unique;
-}
-
-/// <summary>Decant for a sender that is only trusted to send no duplicate names.</summary>
-internal sealed class UniqueFullRegistration : Registration
-{
-    public override string Edition => "unique-full";
-
-    public override string Title => "Decant, unique names";
-
-    public override string Changes => "AssumeUniqueNames alone: skipped members are checked in full.";
-
-    public override string Solves => "Names after the last wanted member are not looked up.";
-
-    public override string Leaves => "If a name occurs twice, the first value may be used; skipped members are still checked byte by byte.";
-
-    protected override JsonProjectionOptions Options => ReadingOptions.UniqueFull;
 }
 
 /// <summary>Decant with its defaults over an HttpMessageInvoker.</summary>

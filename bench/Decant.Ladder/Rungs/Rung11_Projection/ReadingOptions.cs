@@ -9,10 +9,7 @@ internal static class ReadingOptions
     /// <summary>Skipped members are scanned only for strings and brackets.</summary>
     public static JsonProjectionOptions Structure { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly };
 
-    /// <summary>Everything is checked, except for duplicate names.</summary>
-    public static JsonProjectionOptions UniqueFull { get; } = new() { AssumeUniqueNames = true };
-
     /// <summary>Skipped members are scanned only for strings and brackets, and once all wanted members are found, reading jumps to the end of the
     /// object.</summary>
-    public static JsonProjectionOptions Unique { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true };
+    public static JsonProjectionOptions Unique { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames };
 }

@@ -94,7 +94,7 @@ internal static partial class ValueSkipper<TWidth>
     /// <param name="position">The position of the value, or of white space before it.</param>
     /// <param name="depth">The depth of the object.</param>
     /// <param name="state">The state, after <see cref="Prepare"/> was called for this depth.</param>
-    /// <param name="wanted">The wanted names, or null if no name is wanted.</param>
+    /// <param name="wanted">The wanted names.</param>
     /// <param name="taker">Takes values of wanted members.</param>
     /// <param name="member">The index of the wanted name; <see cref="NotPlain"/> if the returned position is at the comma before a name that is not in plain
     /// form; otherwise, -1.</param>
@@ -102,7 +102,7 @@ internal static partial class ValueSkipper<TWidth>
     /// <see cref="Stopped"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipMembers<TTaker>(
-        ref byte origin, int length, int position, int depth, GrammarState state, NameSet? wanted, ref TTaker taker, out int member)
+        ref byte origin, int length, int position, int depth, GrammarState state, NameSet wanted, ref TTaker taker, out int member)
         where TTaker : struct, IMemberTaker
     {
         MemberPredictor members = state.Members;
@@ -118,7 +118,7 @@ internal static partial class ValueSkipper<TWidth>
                 position = SkipWhiteSpace(ref origin, length, position);
                 if (position >= length || Unsafe.Add(ref origin, position) != ',')
                     return position;
-                int found = -1;
+                int found;
                 int value = members.TryPass<TWidth>(ref origin, length, position);
                 if (value < 0)
                 {
@@ -129,7 +129,7 @@ internal static partial class ValueSkipper<TWidth>
                         return position;
                     }
                 }
-                else if (wanted is not null)
+                else
                 {
                     found = members.IndexIn(wanted);
                 }
@@ -154,7 +154,7 @@ internal static partial class ValueSkipper<TWidth>
     /// long, or if anything is malformed.</returns>
     // Not inlined, so that the variables of the loops over members stay in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int PassName(ref byte origin, int length, int start, GrammarState state, NameSet? names, out int member)
+    public static int PassName(ref byte origin, int length, int start, GrammarState state, NameSet names, out int member)
     {
         member = -1;
         int name = SkipWhiteSpace(ref origin, length, start + 1);
@@ -168,8 +168,7 @@ internal static partial class ValueSkipper<TWidth>
         if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
             return Stopped;
 
-        if (names is not null)
-            member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
+        member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
         int value = SkipWhiteSpace(ref origin, length, colon + 1);
         state.Members.LearnMember(ref origin, length, start, name, end, value);
         return value;

@@ -11,6 +11,8 @@ internal sealed class ValueSkipCheck : IKernelCheck
 {
     private static readonly JsonProjectionOptions s_options = new();
 
+    private static readonly NameSet s_none = new(ignoreCase: false);
+
     private static readonly NameSet s_wanted = new(ignoreCase: false, "", "0", "7");
 
     [ThreadStatic]
@@ -58,7 +60,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
                 Same(t_scalar!.Value, found);
             }
 
-            CheckMembers<TWidth, NoMemberTaker>(window, before, state, null, default);
+            CheckMembers<TWidth, NoMemberTaker>(window, before, state, s_none, default);
             CheckMembers<TWidth, ScalarTaker>(window, before, state, s_wanted, default);
             CheckScalar<TWidth>(window, before);
 
@@ -77,7 +79,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
     }
 
     // From the text on: the value there, and the members after it, where nothing is predicted.
-    private static void CheckMembers<TWidth, TTaker>(Span<byte> window, int at, JsonReadState state, NameSet? wanted, TTaker taker)
+    private static void CheckMembers<TWidth, TTaker>(Span<byte> window, int at, JsonReadState state, NameSet wanted, TTaker taker)
         where TWidth : struct, IVectorWidth
         where TTaker : struct, IMemberTaker
     {
@@ -94,7 +96,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
                 break;
             int next = PlainLoops.PassName(window, end, out string name);
             Same(next, ValueSkipper<TWidth>.PassName(ref origin, window.Length, end, state, wanted, out int index), "name");
-            int named = next < 0 || wanted is null ? -1 : wanted.IndexOfExact(name);
+            int named = next < 0 ? -1 : wanted.IndexOfExact(name);
             Same(named, index, "index");
             if (next < 0)
             {
