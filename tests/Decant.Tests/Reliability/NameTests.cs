@@ -11,6 +11,8 @@ namespace Decant.Reliability;
 /// <summary>Names: which member a name means is what System.Text.Json says.</summary>
 public sealed partial class NameTests
 {
+    private static readonly JsonSkipValidation[] s_lastWins = [JsonSkipValidation.Full, JsonSkipValidation.StructureOnly];
+
     private const string LongName = "日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本";
     private const string Pairs = "𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨";
     private const string LongPairs = Pairs + Pairs + Pairs + Pairs;
@@ -33,7 +35,7 @@ public sealed partial class NameTests
     public void Parse_Duplicates_LastWins(string json)
     {
         Assert.False(Ways.AssertAsSystemTextJson<Item>(json).IsError);
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        foreach (JsonSkipValidation validation in s_lastWins)
             Assert.Equal(new Item(2, "b"), JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json), new() { SkipValidation = validation }));
     }
 
@@ -50,7 +52,7 @@ public sealed partial class NameTests
     public void Parse_AMillionDuplicates_AreReadOnceEach()
     {
         byte[] json = [.. "{"u8, .. Repeat("\"id\":1,\"x\":[],\"na\\u006de\":\"a\","u8, 333_334), .. "\"id\":2,\"name\":\"b\"}"u8];
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        foreach (JsonSkipValidation validation in s_lastWins)
             Assert.Equal(new Item(2, "b"), JsonProjection.Parse<Item>(json, new() { SkipValidation = validation }));
     }
 

@@ -23,9 +23,9 @@ namespace Decant.Grammar.Names;
 /// or a comma. <see cref="Fill"/> and <see cref="Clear"/> ensure this.</item>
 /// <item>A hit says nothing about the bytes after the text: there may be more white space than last time, or no value. The code that reads the value skips
 /// white space and rejects everything else: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and the methods that read a wanted value.</item>
-/// <item>After a hit, only the index of the name is used. If unknown names are errors, a name without an index is read again in the usual way. If only the
-/// first of equal names counts, the index of a repeated name is ignored. <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures both. No name
-/// is longer than allowed: a text has at most <see cref="MemberPrediction.MaxLength"/> bytes, and <see cref="JsonProjectionOptions.MaxValueBytes"/> is more, as
+/// <item>After a hit, only the index of the name is used. If unknown names are errors, a name without an index is read again in the usual way, as
+/// <see cref="CompilerServices.JsonProjectionReader.NextMember"/> ensures. No name is longer than allowed: a text has at most
+/// <see cref="MemberPrediction.MaxLength"/> bytes, and <see cref="JsonProjectionOptions.MaxValueBytes"/> is more, as
 /// <see cref="JsonProjectionOptions.RentState"/> asserts.</item>
 /// <item>The index belongs to the set of names that the caller passes to <see cref="IndexIn"/>, because every set has its own <see cref="NameSet.Id"/>.</item>
 /// <item>Only one operation at a time uses a predictor, which belongs to one <see cref="Reading.JsonReadState"/> from
