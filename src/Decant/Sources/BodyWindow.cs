@@ -86,7 +86,6 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     {
         EnsureRoom();
         int due = DueEnd;
-        bool isPlain = lenient is null && _elementEnd == NoByte;
         // The end is a local variable, because a body may come in reads of one byte.
         int end = _end;
         while (true)
@@ -100,7 +99,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
             }
 
             int count = read.Result;
-            if (isPlain && count != 0 && end + count < due)
+            if (lenient is null && count != 0 && end + count < due && !MayEndElement(end + count, count))
             {
                 end += count;
                 continue;
@@ -175,7 +174,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         _end += count;
         IsFinal = count == 0;
         Clean();
-        IsDue = IsFinal || _end >= due || (_elementEnd != NoByte && MayEndElement(count));
+        IsDue = IsFinal || _end >= due || MayEndElement(_end, count);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -183,11 +182,13 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
 
     // Returns whether an element may end in the last bytes that were read. "null" is also searched in the three bytes before them, because it may span two
     // reads. For AnyByte the result is always true: a number, for example, may end with any digit.
-    private readonly bool MayEndElement(int count)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool MayEndElement(int end, int count) => _elementEnd != NoByte && (_elementEnd == AnyByte || HasElementEnd(end, count));
+
+    private readonly bool HasElementEnd(int end, int count)
     {
-        ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
-        return _elementEnd == AnyByte
-            || (HasLastByte(added) && (added.Contains(_elementEnd) || _buffer.AsSpan(Math.Max(_end - count - 3, _start).._end).IndexOf("null"u8) >= 0));
+        ReadOnlySpan<byte> added = _buffer.AsSpan(end - count, count);
+        return HasLastByte(added) && (added.Contains(_elementEnd) || _buffer.AsSpan(Math.Max(end - count - 3, _start)..end).IndexOf("null"u8) >= 0);
     }
 
     private readonly bool HasLastByte(ReadOnlySpan<byte> bytes)
