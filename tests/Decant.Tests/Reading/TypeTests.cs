@@ -68,6 +68,33 @@ public sealed partial class TypeTests
         }
     }
 
+    [Theory]
+    [InlineData("""[{"id":1,"name":"a","x":1,}]""")]
+    [InlineData("""[{"id":1,"name":"a","x":1,"y":2 3}]""")]
+    public void ParseArray_GrammarBrokenBehindTheLastMember_IsRejectedAsEver(string json)
+    {
+        Outcome expected = Ways.SubjectOf<Item>().Expected(Encoding.UTF8.GetBytes(json), isArray: true);
+        Assert.True(expected.IsError);
+        Ways.AssertAll<Item>(json, isArray: true, new(), expected);
+    }
+
+    // The names before this one were learned, so that it is reached in the loop that skips members.
+    [Theory]
+    [InlineData("x\\ud800")]
+    [InlineData("x\\q")]
+    [InlineData("x\t")]
+    [InlineData("x\":1 \"")]
+    [InlineData("x\" \"")]
+    public void ParseArray_NameBehindTheLastMemberIsNone_IsRejectedAsEver(string name)
+    {
+        string known = string.Concat(Enumerable.Repeat("""{"id":1,"name":"a","x":2,"y":{"z":3}},""", 5));
+        byte[] json = Encoding.UTF8.GetBytes($$"""[{{known}}{"id":1,"name":"a","x":2,"y":{"z":3},"{{name}}":4}]""");
+        Subject subject = Ways.SubjectOf<Item>();
+        Outcome expected = subject.Expected(json, isArray: true);
+        Assert.True(expected.IsError);
+        Ways.AssertAll(subject, json, isArray: true, new(), expected);
+    }
+
     internal enum Kind
     {
         First,
