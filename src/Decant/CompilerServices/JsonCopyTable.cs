@@ -11,7 +11,7 @@ namespace Decant.CompilerServices;
 public sealed class JsonCopyTable
 {
     // The number of bytes for both braces, and for the bytes that CopyTo may write after the end of the object.
-    private const int Braces = 2 + JsonProjectionReader.CopyStep;
+    private const int Braces = 2 + ShortCopy.Step;
 
     private const string None = "";
 

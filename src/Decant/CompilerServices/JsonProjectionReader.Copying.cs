@@ -9,9 +9,6 @@ namespace Decant.CompilerServices;
 // Values that are copied unchanged: they are checked like values that are read, but no object is created.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>The number of bytes that are copied with one vector.</summary>
-    internal const int CopyStep = ShortCopy.Step;
-
     /// <summary>The result of <see cref="NextEntry(ref JsonCursor, out int, out int)"/> if the position is after a key and before its colon.</summary>
     internal const int Key = Unwanted;
 
@@ -47,18 +44,13 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Moves past a string without escapes, a number or a literal, if it and the next byte are in the window. Returns false, without passing it, for
-    /// any other value.</summary>
-    /// <param name="start">The start of the value.</param>
-    /// <param name="isAscii">Whether the value is ASCII. If not, the caller must check that it is UTF-8.</param>
-    internal bool TryPassScalar(out int start, out bool isAscii)
+    /// <summary>Moves past a valid string without escapes, a number or a literal, if it and the next byte are in the window. Returns false, without passing it,
+    /// for any other value.</summary>
+    internal bool TryPassScalar()
     {
-        isAscii = true;
-        bool isThere = TryBeginValue(out _);
-        start = _position;
-        if (!isThere)
+        if (!TryBeginValue(out _))
             return false;
-        int end = FindScalarEnd(start, out isAscii);
+        int end = FindScalarEnd(_position);
         if (end < 0)
             return false;
         _position = end;
@@ -123,7 +115,7 @@ public ref partial struct JsonProjectionReader
         return index;
     }
 
-    /// <summary>Copies a part of the window. The target must have space for <see cref="CopyStep"/> bytes after the part.</summary>
+    /// <summary>Copies a part of the window. The target must have space for <see cref="ShortCopy.Step"/> bytes after the part.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void CopyTo(ref byte target, int start, int length) => ShortCopy.Copy(ref target, ref _origin, _length, start, length);
 

@@ -52,12 +52,12 @@ public ref partial struct JsonProjectionReader
     };
 
     /// <inheritdoc cref="ValueSkipper{TWidth}.FindScalarEnd"/>
-    private readonly int FindScalarEnd(int start, out bool isAscii) => _state.Width switch
+    private readonly int FindScalarEnd(int start) => _state.Width switch
     {
-        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.FindScalarEnd(ref _origin, _length, start, out isAscii),
-        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.FindScalarEnd(ref _origin, _length, start, out isAscii),
-        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.FindScalarEnd(ref _origin, _length, start, out isAscii),
-        _ => ValueSkipper<ScalarWidth>.FindScalarEnd(ref _origin, _length, start, out isAscii),
+        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.FindScalarEnd(ref _origin, _length, start),
+        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.FindScalarEnd(ref _origin, _length, start),
+        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.FindScalarEnd(ref _origin, _length, start),
+        _ => ValueSkipper<ScalarWidth>.FindScalarEnd(ref _origin, _length, start),
     };
 
     /// <summary>Returns the position of the next byte that is not white space, or the length.</summary>

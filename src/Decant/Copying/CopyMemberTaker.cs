@@ -1,6 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text.Unicode;
 using Decant.CompilerServices;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
@@ -29,8 +27,8 @@ internal readonly struct CopyMemberTaker((JsonCopyValue Value, int Member)?[] sc
         }
         else if (value.Kind == CopyValueKind.Text && Unsafe.Add(ref origin, position) == '"')
         {
-            end = ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position, out bool isAscii);
-            if (end - position > maxValueBytes || (end >= 0 && !isAscii && !Utf8.IsValid(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), end - position))))
+            end = ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position);
+            if (end - position > maxValueBytes)
                 return ScalarScan.NotFound;
         }
         else

@@ -48,7 +48,9 @@ internal static class EscapeTable
     private static byte[] CreateDigits()
     {
         byte[] digits = new byte[byte.MaxValue + 1];
-        Array.Fill(digits, NoDigit);
+        // Not by Array.Fill, whose vectorized code the first call of a process would compile.
+        foreach (ref byte digit in digits.AsSpan())
+            digit = NoDigit;
         for (int i = 0; i < 16; i++)
             digits["0123456789abcdef"[i]] = digits["0123456789ABCDEF"[i]] = (byte)i;
         return digits;

@@ -10,17 +10,14 @@ namespace Decant.Kernels;
 /// <summary>The bytes that are written before the value of a member: a comma, the name and a colon.</summary>
 internal readonly struct MemberBeginning
 {
-    /// <summary>The number of bytes that are written with one vector. A longer beginning is copied as a span.</summary>
-    public const int Step = 32;
-
-    // At least Step + 1 bytes, so that Write can load a whole vector even if it leaves out the comma.
+    // At least ShortCopy.Step + 1 bytes, so that Write can load a whole vector even if it leaves out the comma.
     private readonly byte[] _bytes;
 
     public MemberBeginning(string name, JavaScriptEncoder encoder)
     {
         byte[] bytes = Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, encoder)}\":");
         Length = bytes.Length;
-        Array.Resize(ref bytes, Math.Max(bytes.Length, Step + 1));
+        Array.Resize(ref bytes, Math.Max(bytes.Length, ShortCopy.Step + 1));
         _bytes = bytes;
     }
 
@@ -29,7 +26,7 @@ internal readonly struct MemberBeginning
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(0, Length);
 
-    /// <summary>Writes the bytes. The target must have room for the bytes, and for at least <see cref="Step"/> bytes.</summary>
+    /// <summary>Writes the bytes. The target must have room for the bytes, and for at least <see cref="ShortCopy.Step"/> bytes.</summary>
     /// <param name="target">The target.</param>
     /// <param name="hasComma">Whether to write the comma, because another member precedes this one.</param>
     /// <returns>The number of bytes that belong to the beginning.</returns>
@@ -38,7 +35,7 @@ internal readonly struct MemberBeginning
     {
         int start = hasComma ? 0 : 1;
         int length = Length - start;
-        if (length <= Step)
+        if (length <= ShortCopy.Step)
             Vector256.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_bytes), (nuint)start).StoreUnsafe(ref target);
         else
             Span[start..].CopyTo(MemoryMarshal.CreateSpan(ref target, length));

@@ -8,7 +8,7 @@ namespace Decant.Kernels;
 internal static class ShortCopy
 {
     /// <summary>The number of bytes that are copied with one vector.</summary>
-    public const int Step = MemberBeginning.Step;
+    public const int Step = 32;
 
     /// <summary>Copies the part between two positions. The target must have space for <see cref="Step"/> bytes after the part.</summary>
     /// <param name="target">The target.</param>

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Unicode;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
@@ -171,12 +170,6 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         _beginning.Append(beginning);
     }
 
-    private static void CheckText(ref JsonProjectionReader reader, int start, bool isAscii)
-    {
-        if (!isAscii && !Utf8.IsValid(reader.Between(start, reader.Consumed)))
-            reader.ThrowUndecodableString(reader.Consumed);
-    }
-
     /// <summary>Moves to the next member of an object whose members are all selected. The name is copied unchanged.</summary>
     private int NextOfAll(ref JsonProjectionReader reader, MaskNode node, ref JsonCursor cursor)
     {
@@ -231,9 +224,8 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
 
     private void BeginWhole(ref JsonProjectionReader reader, int start)
     {
-        if (reader.TryPassScalar(out _, out bool isAscii))
+        if (reader.TryPassScalar())
         {
-            CheckText(ref reader, start, isAscii);
             Writer.Append(TakeBeginning());
             Writer.Append(reader.Between(start, reader.Consumed));
             _state = ValueState.Ended;

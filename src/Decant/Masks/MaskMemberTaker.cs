@@ -1,6 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text.Unicode;
 using Decant.Copying;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
@@ -21,8 +19,8 @@ internal struct MaskMemberTaker(CopyWriter writer, MaskNode node, bool hasItems)
     {
         if (node.Fields[member] != MaskNode.Whole || writer.IsDue || position >= length || Unsafe.Add(ref origin, position) <= ' ')
             return ScalarScan.NotFound;
-        int end = ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position, out bool isAscii);
-        if (end < 0 || (!isAscii && !Utf8.IsValid(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), end - position))))
+        int end = ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position);
+        if (end < 0)
             return ScalarScan.NotFound;
         writer.AppendMember(in node.Beginnings[member], HasItems, ref origin, length, position, end - position);
         HasItems = true;

@@ -59,7 +59,8 @@ public sealed record JsonProjectionOptions
     public JsonSkipValidation SkipValidation
     {
         get => _skipValidation;
-        init => _skipValidation = Enum.IsDefined(value)
+        init => _skipValidation =
+            value is JsonSkipValidation.Full or JsonSkipValidation.StructureOnly or JsonSkipValidation.StructureOnlyUniqueNames
             ? value
             : throw OutOfRange(nameof(SkipValidation), value, string.Join(" or ", Enum.GetNames<JsonSkipValidation>()));
     }

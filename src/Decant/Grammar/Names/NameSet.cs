@@ -43,7 +43,9 @@ internal sealed class NameSet
         _keys = new NameKey[names.Length];
         _next = new int[names.Length];
         _ignoresCase = ignoreCase;
-        Array.Fill(_firstOfLength, -1);
+        // Not by Array.Fill, whose vectorized code the first call of a process would compile.
+        foreach (ref int first in _firstOfLength.AsSpan())
+            first = -1;
         Span<int> counts = stackalloc int[LastLength + 1];
         counts.Clear();
         bool isManyOfALength = false;
@@ -56,9 +58,8 @@ internal sealed class NameSet
             comparesText |= ignoreCase && !Ascii.IsValid(names[i]);
             int length = Math.Min(name.Length, LastLength);
             isManyOfALength |= ++counts[length] > NameTable.LongestChain;
-            ref int first = ref _firstOfLength[length];
-            _next[i] = first;
-            first = i;
+            _next[i] = _firstOfLength[length];
+            _firstOfLength[length] = i;
         }
 
         if (isManyOfALength)

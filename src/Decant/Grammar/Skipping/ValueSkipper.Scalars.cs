@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text.Unicode;
 using Decant.Kernels;
 
 namespace Decant.Grammar.Skipping;
@@ -42,21 +43,21 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    /// <summary>Returns the end of a string without escapes, a number or a literal, if it and the next byte are in the window; negative for any other
+    /// <summary>Returns the end of a valid string without escapes, a number or a literal, if it and the next byte are in the window; negative for any other
     /// value.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
     /// <param name="position">The position of the value's first byte.</param>
-    /// <param name="isAscii">Whether the value is ASCII. If not, the caller must check that it is UTF-8.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int FindScalarEnd(ref byte origin, int length, int position, out bool isAscii)
+    public static int FindScalarEnd(ref byte origin, int length, int position)
     {
-        isAscii = true;
         byte first = Unsafe.Add(ref origin, position);
         if (first == '"')
         {
-            int quote = TextScan<TWidth>.ToStringEnd(ref origin, length, position + 1, out isAscii);
-            return quote < length && Unsafe.Add(ref origin, quote) == '"' ? quote + 1 : ScalarScan.NotFound;
+            int quote = TextScan<TWidth>.ToStringEnd(ref origin, length, position + 1, out bool isAscii);
+            bool isPlain = quote < length && Unsafe.Add(ref origin, quote) == '"'
+                && (isAscii || Utf8.IsValid(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position + 1), quote - position - 1)));
+            return isPlain ? quote + 1 : ScalarScan.NotFound;
         }
 
         if (first is (byte)'{' or (byte)'[')

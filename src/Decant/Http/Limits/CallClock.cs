@@ -59,14 +59,8 @@ internal sealed class CallClock
     /// <summary>Switches to another time provider, and keeps the elapsed time.</summary>
     public void ChangeTime(TimeProvider time)
     {
-        if (ReferenceEquals(time, _time))
-            return;
-        TimeSpan spent = Elapsed;
-        Release();
-        _time = time;
-        // Rounds up, because a clock with long ticks must not reduce the elapsed time.
-        Int128 ticks = ((Int128)spent.Ticks * time.TimestampFrequency + TimeSpan.TicksPerSecond - 1) / TimeSpan.TicksPerSecond;
-        _start = time.GetTimestamp() - (long)ticks;
+        if (!ReferenceEquals(time, _time))
+            ChangeTimeTo(time);
     }
 
     /// <summary>Sets the limit of the call or of each wait, and disarms the timer.</summary>
@@ -180,6 +174,17 @@ internal sealed class CallClock
         // The pooled clock must not keep the user's provider.
         _time = TimeProvider.System;
         DropTimerOfAnotherProvider();
+    }
+
+    // A method of its own, because images contain no code for Int128: the first call of a process would compile it.
+    private void ChangeTimeTo(TimeProvider time)
+    {
+        TimeSpan spent = Elapsed;
+        Release();
+        _time = time;
+        // Rounds up, because a clock with long ticks must not reduce the elapsed time.
+        Int128 ticks = ((Int128)spent.Ticks * time.TimestampFrequency + TimeSpan.TicksPerSecond - 1) / TimeSpan.TicksPerSecond;
+        _start = time.GetTimestamp() - (long)ticks;
     }
 
     private void Arm(CancellationTokenSource source, TimeSpan due)

@@ -25,7 +25,7 @@ internal sealed class MemberBeginningCheck : IKernelCheck
         byte[] expected = Encoding.UTF8.GetBytes($",\"{System.Text.Json.JsonEncodedText.Encode(name, encoder)}\":");
         foreach (bool hasComma in (bool[])[true, false])
         {
-            byte[] target = new byte[Math.Max(expected.Length, MemberBeginning.Step)];
+            byte[] target = new byte[Math.Max(expected.Length, ShortCopy.Step)];
             int written = beginning.Write(ref MemoryMarshal.GetArrayDataReference(target), hasComma);
             Holds(target.AsSpan(0, written).SequenceEqual(expected.AsSpan(hasComma ? 0 : 1)), name);
         }

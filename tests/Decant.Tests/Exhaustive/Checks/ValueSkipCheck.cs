@@ -1,3 +1,4 @@
+using System.Text.Unicode;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
@@ -26,7 +27,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
         "ValueSkipper.SkipNumberRest(origin, length, start, resumed, depth, state)",
         "ValueSkipper.SkipMembers(origin, length, position, depth, state, wanted, taker, member)",
         "IMemberTaker.TryTake(origin, length, position, member)", "NoMemberTaker.TryTake(origin, length, position, member)",
-        "ValueSkipper.FindScalarEnd(origin, length, position, isAscii)", "ValueSkipper.PassName(origin, length, start, state, names, member)",
+        "ValueSkipper.FindScalarEnd(origin, length, position)", "ValueSkipper.PassName(origin, length, start, state, names, member)",
     ];
 
     public static string Alphabet => "\"\\\u0001 {}[],:09e-t\u00c3";
@@ -125,7 +126,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
     {
         public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
             where TWidth : struct, IVectorWidth =>
-            position >= length ? ScalarScan.NotFound : ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position, out _);
+            position >= length ? ScalarScan.NotFound : ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position);
     }
 
     private static void CheckScalar<TWidth>(Span<byte> window, int at)
@@ -137,13 +138,11 @@ internal sealed class ValueSkipCheck : IKernelCheck
         int quote = window[at] == '"' ? PlainLoops.First(window, at + 1, PlainLoops.IsStringEnd) : window.Length;
         int expected = window[at] switch
         {
-            (byte)'"' => quote < window.Length && window[quote] == '"' ? quote + 1 : ScalarScan.NotFound,
+            (byte)'"' => quote < window.Length && window[quote] == '"' && Utf8.IsValid(window[at..quote]) ? quote + 1 : ScalarScan.NotFound,
             >= (byte)'a' and <= (byte)'z' => ScalarScan.FindLiteralEnd(ref origin, window.Length, at),
             _ => ScalarScan.FindNumberEnd(ref origin, window.Length, at),
         };
-        Same(expected, ValueSkipper<TWidth>.FindScalarEnd(ref origin, window.Length, at, out bool isAscii), "scalar");
-        if (expected >= 0)
-            Same(!window[at..expected].ContainsAnyExceptInRange((byte)0, (byte)0x7F), isAscii);
+        Same(expected, ValueSkipper<TWidth>.FindScalarEnd(ref origin, window.Length, at), "scalar");
     }
 
     private static SkippedValue Skip<TWidth>(Span<byte> window, JsonReadState state)
