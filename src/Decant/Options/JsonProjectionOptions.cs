@@ -4,6 +4,7 @@ using Decant.Errors;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Paths;
+using Decant.Queries;
 using Decant.Reading;
 
 namespace Decant;
@@ -124,6 +125,9 @@ public sealed record JsonProjectionOptions
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ValuePath? ParsedPath { get; private init; }
+
+    /// <summary>Gets the query whose nodes are read, in place of the value or the elements at <see cref="Path"/>.</summary>
+    internal JsonQuery? Query { get; init; }
 
     /// <summary>Gets whether the elements are the values of the body itself.</summary>
     internal bool IsSequence => (TopLevelValues || ValueSeparator is not null) && ParsedPath is null;

@@ -19,6 +19,7 @@ internal sealed class JsonReadState : GrammarState
     private const int MostGaps = 64;
 
     private GrowingArray<JsonFrame> _frames;
+    private JsonTape? _tape;
     private StringCache? _strings;
 
     /// <summary>The number of open containers that are being read.</summary>
@@ -33,6 +34,12 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Gets the strings that values of the operation may share. The cache is created for the first string, and emptied when the operation
     /// ends.</summary>
     public StringCache Strings => _strings ??= new();
+
+    /// <summary>Gets the tape of the value that a query holds. It is created for the first such value.</summary>
+    public JsonTape Tape => _tape ??= new(Rentals);
+
+    /// <summary>The value that a query holds in the window until all of its nodes were read.</summary>
+    public HeldValue Held;
 
     /// <summary>The value that the end of the last window has split.</summary>
     public Truncation Cut;
@@ -99,6 +106,7 @@ internal sealed class JsonReadState : GrammarState
         if (state._gaps?.Capacity > MostGaps)
             state._gaps = null;
         state._strings?.Clear();
+        state.Held = default;
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)
@@ -108,6 +116,7 @@ internal sealed class JsonReadState : GrammarState
 
         state.Rentals.ReturnAll();
         state._frames.Forget();
+        state._tape?.Forget();
         state.ForgetKinds();
         Recycler<JsonReadState>.Return(state);
     }
@@ -202,6 +211,32 @@ internal sealed class JsonReadState : GrammarState
 
     /// <summary>Returns the frame of the open container at a depth, from 1 at the root.</summary>
     public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
+}
+
+/// <summary>A value that stays in the window although the reader has moved on within it.</summary>
+internal struct HeldValue
+{
+    /// <summary>Whether there is such a value.</summary>
+    public bool IsHeld;
+
+    /// <summary>The position of the value in the window.</summary>
+    public int Start;
+
+    /// <summary>The number of bytes from the value's start to the place where reading continues in the next window.</summary>
+    public int Offset;
+
+    /// <summary>The number of open containers around the value.</summary>
+    public int Depth;
+
+    /// <summary>Returns how many bytes of the window can leave it, when reading stops at a position.</summary>
+    public int Release(int position)
+    {
+        if (!IsHeld)
+            return position;
+        int released = Start;
+        (Start, Offset) = (0, position - Start);
+        return released;
+    }
 }
 
 /// <summary>An open container that is being read, for the path of an error.</summary>

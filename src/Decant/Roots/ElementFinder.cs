@@ -11,7 +11,10 @@ namespace Decant.Roots;
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
     private readonly bool _isSequence = options.IsSequence && !hasKeys;
+    private readonly bool _hasQuery = options.Query is not null;
     private PathWalk _walk = new(options.ParsedPath, ignoreCase);
+    private QueryWalk _query = options.Query is { } query ? new(query) : default;
+    private bool _isInValue;
     private JsonCursor _cursor;
     private bool _hasBegun;
     private bool _isInElement;
@@ -30,7 +33,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     {
         if (_isInElement)
             return RootStep.Item;
-        RootStep step = _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
+        RootStep step = _hasQuery ? NextNode(ref reader) : _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
         _isInElement = step == RootStep.Item;
         return step;
     }
@@ -39,7 +42,9 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     public void EndElement(ref JsonProjectionReader reader)
     {
         _isInElement = false;
-        if (_isSequence)
+        if (_hasQuery)
+            _query.EndValue(ref reader);
+        else if (_isSequence)
             reader.EndTopLevelValue();
     }
 
@@ -49,7 +54,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <param name="type">The type of an element; null for any JSON.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {
-        if (!_isSequence && !_walk.IsFound)
+        if (!_isSequence && !_hasQuery && !_walk.IsFound)
             reader.RejectRoot(NotFound(type));
     }
 
@@ -59,6 +64,28 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             return _walk.NotFound(hasKeys ? "object" : "array");
         string expected = hasKeys ? "an object with entries" : "an array";
         return new($"Found null where {expected}{(type is null ? "" : $" of {type}")} was expected.", $"Found null where {expected} was expected.");
+    }
+
+    // In a sequence, the query applies to each value.
+    private RootStep NextNode(ref JsonProjectionReader reader)
+    {
+        while (true)
+        {
+            if (_isSequence && !_isInValue)
+            {
+                var begun = (RootStep)reader.NextTopLevelValue();
+                if (begun != RootStep.Item)
+                    return begun;
+                _isInValue = true;
+                _query.Restart();
+            }
+
+            RootStep step = _query.Next(ref reader);
+            if (step != RootStep.End || !_isSequence)
+                return step;
+            _isInValue = false;
+            reader.EndTopLevelValue();
+        }
     }
 
     private RootStep NextInArrays(ref JsonProjectionReader reader)

@@ -77,7 +77,8 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
         if (!ByteOrderMark.TrySkip(ref window, isFinal, State, out int mark))
             return RootStep.More;
 
-        RootStep step = Read(window, isFinal, start: 0, out int end);
+        RootStep step = Read(window, isFinal, State.Held.Offset, out int end);
+        end = State.Held.Release(end);
         if (step != RootStep.End)
             State.Pass(window[..end]);
         count = mark + end;

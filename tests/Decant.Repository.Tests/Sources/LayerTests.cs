@@ -22,7 +22,7 @@ public sealed class LayerTests
             "Reading",
             "Errors",
             "CompilerServices",
-            "Http/Codings OneOf Paths",
+            "Http/Codings OneOf Paths Queries",
             "Options",
             "Roots",
             "Sources",

@@ -1,0 +1,77 @@
+using System.Runtime.CompilerServices;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// A value that a query holds in the window until all of its nodes were read.
+public ref partial struct JsonProjectionReader
+{
+    internal readonly JsonTape Tape => _state.Tape;
+
+    /// <summary>Holds the current value in the window, after all of it was checked. Returns false if the window ended before the value's end.</summary>
+    /// <param name="json">The value, and nothing after it.</param>
+    internal bool TryHold(out ReadOnlySpan<byte> json)
+    {
+        if (!TryFindValue(out json))
+            return false;
+        _state.Held = new() { IsHeld = true, Start = _position, Depth = _state.Depth };
+        return true;
+    }
+
+    /// <summary>Finds the current value, after all of it was checked, and stays at its start. Returns false if the window ended before the value's end.</summary>
+    /// <param name="json">The value, and nothing after it.</param>
+    internal bool TryFindValue(out ReadOnlySpan<byte> json)
+    {
+        json = default;
+        if (!TryBeginValue(out _) || !TryFindEnd(out int end))
+            return false;
+        json = Slice(_position, end);
+        return true;
+    }
+
+    /// <summary>Moves to a position that was read before, or to the end of a value that was found.</summary>
+    /// <param name="position">The position.</param>
+    /// <param name="depth">The number of open containers there.</param>
+    internal void GoBack(int position, int depth)
+    {
+        while (_state.Depth > depth)
+            _state.Pop();
+        _state.Skip.End();
+        _state.Scanned = 0;
+        _position = position;
+    }
+
+    /// <summary>Moves to a selected value in the held value.</summary>
+    /// <param name="number">The number of selected values before it.</param>
+    internal void MoveToHeld(int number)
+    {
+        ref readonly TapeValue value = ref Tape[Tape.SelectedAt(number)];
+        Open(value.Parent, value.Ordinal);
+        _position = _state.Held.Start + value.Start;
+    }
+
+    /// <summary>Closes the containers around a selected value that was read.</summary>
+    internal readonly void LeaveHeld()
+    {
+        while (_state.Depth > _state.Held.Depth)
+            _state.Pop();
+    }
+
+    /// <summary>Moves to the end of the held value, which can then leave the window.</summary>
+    internal void EndHeld()
+    {
+        _position = _state.Held.Start + Tape[0].End;
+        _state.Held = default;
+    }
+
+    // Opens the containers from the held value to a value in it, for the limit of the depth and for the paths of errors.
+    private readonly void Open(int container, int ordinal)
+    {
+        if (container < 0)
+            return;
+        ref readonly TapeValue value = ref Tape[container];
+        Open(value.Parent, value.Ordinal);
+        bool isObject = Unsafe.Add(ref _origin, _state.Held.Start + value.Start) == '{';
+        _state.Push(null, isObject, isObject ? 0 : ordinal);
+    }
+}

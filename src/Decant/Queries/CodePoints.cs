@@ -1,0 +1,152 @@
+using System.Globalization;
+using System.Text;
+
+namespace Decant.Queries;
+
+/// <summary>A set of Unicode scalar values, for the classes of regular expressions.</summary>
+internal sealed class CodePoints
+{
+    private const int Last = 0x10FFFF;
+    private const int FirstSurrogate = 0xD800;
+    private const int LastSurrogate = 0xDFFF;
+    private const int LastUnit = 0xFFFF;
+
+    private static readonly Lazy<CodePoints[]> s_categories = new(FindCategories);
+
+    // The code of each category in UnicodeCategory, in its order (RFC 9485, section 4: without Cs).
+    private static readonly string[] s_codes =
+    [
+        "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm",
+        "Sc", "Sk", "So", "Cn",
+    ];
+
+    private readonly List<(int First, int Last)> _ranges = [];
+
+    /// <summary>Gets all values but line feed and carriage return, which a dot matches.</summary>
+    public static CodePoints Dot { get; } = OfLineEnds().Negate();
+
+    public void Add(int first, int last) => _ranges.Add((first, last));
+
+    public void Add(CodePoints others) => _ranges.AddRange(others._ranges);
+
+    /// <summary>Returns the set of a category, such as Lu, or of its group, such as L; null if there is none.</summary>
+    public static CodePoints? OfCategory(string code)
+    {
+        var found = new CodePoints();
+        bool isKnown = false;
+        for (int i = 0; i < s_codes.Length; i++)
+        {
+            if (s_codes[i] == "Cs" || (code.Length == 1 ? s_codes[i][0] != code[0] : s_codes[i] != code))
+                continue;
+            isKnown = true;
+            found.Add(s_categories.Value[i]);
+        }
+
+        return isKnown ? found : null;
+    }
+
+    public CodePoints Negate()
+    {
+        var others = new CodePoints();
+        int next = 0;
+        foreach ((int first, int last) in Ordered())
+        {
+            if (first > next)
+                others.AddWithoutSurrogates(next, first - 1);
+            next = Math.Max(next, last + 1);
+        }
+
+        if (next <= Last)
+            others.AddWithoutSurrogates(next, Last);
+        return others;
+    }
+
+    /// <summary>Writes an expression of .NET for one of the values. A value above U+FFFF is a surrogate pair there.</summary>
+    public void WriteTo(StringBuilder pattern)
+    {
+        List<(int First, int Last)> ranges = Ordered();
+        if (ranges.Count == 0)
+        {
+            pattern.Append(@"(?:\uFFFF\A)");
+            return;
+        }
+
+        var units = new StringBuilder();
+        var pairs = new StringBuilder();
+        foreach ((int first, int last) in ranges)
+        {
+            if (first <= LastUnit)
+                WriteRange(units, first, Math.Min(last, LastUnit));
+            if (last > LastUnit)
+                WritePairs(pairs, Math.Max(first, LastUnit + 1), last);
+        }
+
+        pattern.Append("(?:");
+        if (units.Length > 0)
+            pattern.Append('[').Append(units).Append(']');
+        else
+            pairs.Remove(0, 1);
+        pattern.Append(pairs).Append(')');
+    }
+
+    private static void WritePairs(StringBuilder pairs, int first, int last)
+    {
+        while (first <= last)
+        {
+            string from = char.ConvertFromUtf32(first);
+            // As many whole blocks of 0x400 values as possible, or the rest of one block.
+            int blockEnd = first | 0x3FF;
+            bool isWhole = (first & 0x3FF) == 0 && blockEnd <= last;
+            int end = isWhole ? ((last + 1) & ~0x3FF) - 1 : Math.Min(blockEnd, last);
+            string to = char.ConvertFromUtf32(end);
+            pairs.Append("|[");
+            WriteRange(pairs, from[0], to[0]);
+            pairs.Append("][");
+            WriteRange(pairs, from[1], to[1]);
+            pairs.Append(']');
+            first = end + 1;
+        }
+    }
+
+    private static void WriteRange(StringBuilder pattern, int first, int last) =>
+        pattern.Append(CultureInfo.InvariantCulture, $@"\u{first:X4}-\u{last:X4}");
+
+    private List<(int First, int Last)> Ordered()
+    {
+        _ranges.Sort();
+        return _ranges;
+    }
+
+    private void AddWithoutSurrogates(int first, int last)
+    {
+        if (first < FirstSurrogate)
+            Add(first, Math.Min(last, FirstSurrogate - 1));
+        if (last > LastSurrogate)
+            Add(Math.Max(first, LastSurrogate + 1), last);
+    }
+
+    private static CodePoints OfLineEnds()
+    {
+        var ends = new CodePoints();
+        ends.Add('\n', '\n');
+        ends.Add('\r', '\r');
+        return ends;
+    }
+
+    private static CodePoints[] FindCategories()
+    {
+        var categories = new CodePoints[s_codes.Length];
+        for (int i = 0; i < categories.Length; i++)
+            categories[i] = new();
+        int first = 0;
+        for (int value = 1; value <= Last + 1; value++)
+        {
+            if (value <= Last && CharUnicodeInfo.GetUnicodeCategory(value) == CharUnicodeInfo.GetUnicodeCategory(first))
+                continue;
+            categories[(int)CharUnicodeInfo.GetUnicodeCategory(first)].Add(first, value - 1);
+            first = value;
+        }
+
+        return categories;
+    }
+}

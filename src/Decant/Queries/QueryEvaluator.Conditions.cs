@@ -1,0 +1,228 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Decant.Reading;
+
+namespace Decant.Queries;
+
+// Conditions of filters (RFC 9535, section 2.3.5).
+internal ref partial struct QueryEvaluator
+{
+    private const int LongestInteger = 20;
+
+    /// <summary>Returns whether a condition is true for a node.</summary>
+    public bool Holds(QueryCondition condition, int node)
+    {
+        switch (condition)
+        {
+            case QueryCondition.Or or:
+                foreach (QueryCondition part in or.Parts)
+                {
+                    if (Holds(part, node))
+                        return true;
+                }
+
+                return false;
+            case QueryCondition.And and:
+                foreach (QueryCondition part in and.Parts)
+                {
+                    if (!Holds(part, node))
+                        return false;
+                }
+
+                return true;
+            case QueryCondition.Not not:
+                return !Holds(not.Condition, node);
+            case QueryCondition.Exists exists:
+                return Exists(exists.Query, node);
+            case QueryCondition.Comparison comparison:
+                return Compares(comparison.Operator, Evaluate(comparison.Left, node), Evaluate(comparison.Right, node));
+            default:
+                return Matches(((QueryCondition.Test)condition).Function, node);
+        }
+    }
+
+    private bool Exists(FilterQuery query, int node)
+    {
+        if (!_noted.IsEmpty)
+            return _noted[query.Slot].Count > 0;
+        var sink = new FirstNode();
+        Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+        return sink.IsFound;
+    }
+
+    private QueryValue Evaluate(QueryOperand operand, int node) => operand switch
+    {
+        QueryOperand.Text text => QueryValue.OfText(text.Utf8),
+        QueryOperand.Number number => QueryValue.OfNumber(number.Utf8),
+        QueryOperand.Literal literal => QueryValue.OfLiteral(literal.Value),
+        QueryOperand.Nodes nodes => LastValue(nodes.Query, node),
+        _ => Call(((QueryOperand.Call)operand).Function, node),
+    };
+
+    // The query is singular. If a name occurs several times, the last value counts.
+    private QueryValue LastValue(FilterQuery query, int node)
+    {
+        if (!_noted.IsEmpty)
+            return _noted[query.Slot] is { Count: > 0 } noted ? QueryValue.Of(_json, noted.Start, noted.End, index: 0) : default;
+        var sink = new LastNode();
+        Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+        return sink.Count == 0 ? default : ValueOf(sink.Node);
+    }
+
+    private bool Compares(QueryOperator comparison, QueryValue left, QueryValue right) => comparison switch
+    {
+        QueryOperator.Equal => AreEqual(left, right),
+        QueryOperator.NotEqual => !AreEqual(left, right),
+        QueryOperator.Less => Order(left, right) < 0,
+        QueryOperator.Greater => Order(left, right) > 0,
+        QueryOperator.LessOrEqual => Order(left, right) < 0 || AreEqual(left, right),
+        _ => Order(left, right) > 0 || AreEqual(left, right),
+    };
+
+    // Only two numbers, or two strings, have an order.
+    private int Order(QueryValue left, QueryValue right) => left.Kind != right.Kind ? 0
+        : left.Kind == QueryValueKind.Number ? CompareNumbers(left, right)
+        : left.Kind == QueryValueKind.Text ? TextComparison.Compare(left.Text, left.HasEscapes, right.Text, right.HasEscapes, rentals)
+        : 0;
+
+    private bool AreEqual(QueryValue left, QueryValue right)
+    {
+        if (left.Kind != right.Kind)
+            return false;
+        switch (left.Kind)
+        {
+            case QueryValueKind.Number or QueryValueKind.Text:
+                return Order(left, right) == 0;
+            case QueryValueKind.Array:
+                return HasTape() && AreEqualArrays(left.Index, right.Index);
+            case QueryValueKind.Object:
+                return HasTape() && AreEqualObjects(left.Index, right.Index);
+            default:
+                return true;
+        }
+    }
+
+    private bool HasTape()
+    {
+        NeedsTape |= !_noted.IsEmpty;
+        return _noted.IsEmpty;
+    }
+
+    private static int CompareNumbers(QueryValue left, QueryValue right)
+    {
+        Span<byte> one = stackalloc byte[LongestInteger], other = stackalloc byte[LongestInteger];
+        return DecimalText.Compare(Write(left, one), Write(right, other));
+    }
+
+    private static ReadOnlySpan<byte> Write(QueryValue number, Span<byte> integer)
+    {
+        if (!number.Text.IsEmpty)
+            return number.Text;
+        number.Integer.TryFormat(integer, out int written, default, CultureInfo.InvariantCulture);
+        return integer[..written];
+    }
+
+    private bool AreEqualArrays(int left, int right)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (tape[left].Count != tape[right].Count)
+            return false;
+        int other = right + 1;
+        for (int child = left + 1; child < tape[left].Next; child = tape[child].Next, other = tape[other].Next)
+        {
+            if (!AreEqual(ValueOf(child), ValueOf(other)))
+                return false;
+        }
+
+        return true;
+    }
+
+    private bool AreEqualObjects(int left, int right)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        int length = tape[left].Count, otherLength = tape[right].Count;
+        int[] members = rentals.Rent<int>(Math.Max(length, 1)), others = rentals.Rent<int>(Math.Max(otherLength, 1));
+        int count = ListMembers(left, members), otherCount = ListMembers(right, others);
+        bool areEqual = count == otherCount;
+        for (int i = 0; i < count && areEqual; i++)
+            areEqual = CompareNames(members[i], others[i]) == 0 && AreEqual(ValueOf(members[i]), ValueOf(others[i]));
+        rentals.Return(others, otherLength);
+        rentals.Return(members, length);
+        return areEqual;
+    }
+
+    /// <summary>Lists the members in the order of their names. Of members with the same name, only the last counts.</summary>
+    private int ListMembers(int node, int[] members)
+    {
+        int count = 0;
+        for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
+            members[count++] = child;
+        Sort(members.AsSpan(0, count));
+        int kept = 0;
+        for (int i = 0; i < count; i++)
+        {
+            if (i + 1 == count || CompareNames(members[i], members[i + 1]) != 0)
+                members[kept++] = members[i];
+        }
+
+        return kept;
+    }
+
+    // Heapsort, because names from the document must not make it slow, and a comparer for Span.Sort could not refer to the text.
+    private void Sort(Span<int> members)
+    {
+        for (int i = (members.Length / 2) - 1; i >= 0; i--)
+            SiftDown(members, i);
+        for (int last = members.Length - 1; last > 0; last--)
+        {
+            (members[0], members[last]) = (members[last], members[0]);
+            SiftDown(members[..last], 0);
+        }
+    }
+
+    private void SiftDown(Span<int> members, int parent)
+    {
+        for (int child = (2 * parent) + 1; child < members.Length; child = (2 * parent) + 1)
+        {
+            if (child + 1 < members.Length && CompareMembers(members[child], members[child + 1]) < 0)
+                child++;
+            if (CompareMembers(members[parent], members[child]) >= 0)
+                return;
+            (members[parent], members[child]) = (members[child], members[parent]);
+            parent = child;
+        }
+    }
+
+    private int CompareMembers(int left, int right) => CompareNames(left, right) is var order and not 0 ? order : left.CompareTo(right);
+
+    private int CompareNames(int left, int right)
+    {
+        ReadOnlySpan<byte> one = NameOf(left), other = NameOf(right);
+        return TextComparison.Compare(one, one.Contains((byte)'\\'), other, other.Contains((byte)'\\'), rentals);
+    }
+
+    private struct FirstNode : INodeSink
+    {
+        public bool IsFound { get; private set; }
+
+        public bool Add(int node)
+        {
+            IsFound = true;
+            return false;
+        }
+    }
+
+    private struct LastNode : INodeSink
+    {
+        public int Node { get; private set; }
+
+        public long Count { get; private set; }
+
+        public bool Add(int node)
+        {
+            Node = node;
+            Count++;
+            return true;
+        }
+    }
+}

@@ -1,0 +1,147 @@
+using Decant.Buffers;
+using Decant.Reading;
+
+namespace Decant.Queries;
+
+/// <summary>Takes the nodes of a query one by one.</summary>
+internal interface INodeSink
+{
+    /// <summary>Takes a node. Returns false if no more nodes are needed.</summary>
+    /// <param name="node">The index of the node on the tape.</param>
+    bool Add(int node);
+}
+
+/// <summary>Finds the nodes of a query in a value that is in memory as a whole, in the order of RFC 9535.</summary>
+/// <param name="json">The text, which starts with the value.</param>
+/// <param name="tape">The values of the text.</param>
+/// <param name="rentals">The owner of buffers.</param>
+internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tape, Rentals rentals)
+{
+    private readonly ReadOnlySpan<byte> _json = json;
+
+    // The values that a pass over an element has noted. If there are any, there is no tape.
+    private readonly ReadOnlySpan<NotedValue> _noted;
+
+    /// <summary>Initializes an evaluator of conditions, with the values that a pass over an element has noted.</summary>
+    public QueryEvaluator(ReadOnlySpan<byte> json, ReadOnlySpan<NotedValue> noted, JsonTape tape, Rentals rentals)
+        : this(json, tape, rentals) => _noted = noted;
+
+    /// <summary>Gets whether a condition needs a tape, because it compares arrays or objects, or counts. Its result is then not known.</summary>
+    public bool NeedsTape { get; private set; }
+
+    /// <summary>Finds the nodes of a query.</summary>
+    /// <param name="segments">The segments of the query.</param>
+    /// <param name="first">The first segment to apply.</param>
+    /// <param name="node">The node to apply it to.</param>
+    /// <param name="sink">The sink of the nodes.</param>
+    /// <returns>False if the sink needs no more nodes.</returns>
+    public bool Select<TSink>(IReadOnlyList<QuerySegment> segments, int first, int node, ref TSink sink)
+        where TSink : struct, INodeSink
+    {
+        if (first == segments.Count)
+            return sink.Add(node);
+        QuerySegment segment = segments[first];
+        int end = segment.IsDescendant ? tape[node].Next : node + 1;
+        // The tape is in document order, which is the order in which a descendant segment visits the nodes.
+        for (int visited = node; visited < end; visited++)
+        {
+            if (!IsContainer(visited))
+                continue;
+            foreach (QuerySelector selector in segment.Selectors)
+            {
+                if (!SelectChildren(segments, first, selector, visited, ref sink))
+                    return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool SelectChildren<TSink>(IReadOnlyList<QuerySegment> segments, int first, QuerySelector selector, int node, ref TSink sink)
+        where TSink : struct, INodeSink
+    {
+        bool isArray = IsArray(node);
+        switch (selector)
+        {
+            case QuerySelector.Name name:
+                return isArray || SelectMembers(segments, first, name.Utf8, node, ref sink);
+            case QuerySelector.Index index:
+                return !isArray || SelectSlice(segments, first, new(index.Value, node, tape), node, ref sink);
+            case QuerySelector.Slice slice:
+                return !isArray || SelectSlice(segments, first, new(slice, node, tape), node, ref sink);
+            default:
+                QueryCondition? condition = (selector as QuerySelector.Filter)?.Condition;
+                for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
+                {
+                    if ((condition is null || Holds(condition, child)) && !Select(segments, first + 1, child, ref sink))
+                        return false;
+                }
+
+                return true;
+        }
+    }
+
+    private bool SelectMembers<TSink>(IReadOnlyList<QuerySegment> segments, int first, ReadOnlySpan<byte> name, int node, ref TSink sink)
+        where TSink : struct, INodeSink
+    {
+        for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
+        {
+            if (TextComparison.IsName(NameOf(child), name, rentals) && !Select(segments, first + 1, child, ref sink))
+                return false;
+        }
+
+        return true;
+    }
+
+    private bool SelectSlice<TSink>(IReadOnlyList<QuerySegment> segments, int first, SliceBounds bounds, int node, ref TSink sink)
+        where TSink : struct, INodeSink
+    {
+        if (bounds.Step < 0)
+            return SelectBackwards(segments, first, bounds, node, ref sink);
+        int child = node + 1;
+        long next = bounds.Start;
+        for (long i = 0; next < bounds.End; i++, child = tape[child].Next)
+        {
+            if (i != next)
+                continue;
+            if (!Select(segments, first + 1, child, ref sink))
+                return false;
+            next += bounds.Step;
+        }
+
+        return true;
+    }
+
+    // The tape leads forward only, so the selected elements are listed first.
+    private bool SelectBackwards<TSink>(IReadOnlyList<QuerySegment> segments, int first, SliceBounds bounds, int node, ref TSink sink)
+        where TSink : struct, INodeSink
+    {
+        int count = bounds.Count;
+        if (count == 0)
+            return true;
+        int[] elements = rentals.Rent<int>(count);
+        long next = bounds.Start + ((count - 1) * bounds.Step);
+        int child = node + 1, found = count;
+        for (long i = 0; found > 0; i++, child = tape[child].Next)
+        {
+            if (i != next)
+                continue;
+            elements[--found] = child;
+            next -= bounds.Step;
+        }
+
+        bool goesOn = true;
+        for (int i = 0; i < count && goesOn; i++)
+            goesOn = Select(segments, first + 1, elements[i], ref sink);
+        rentals.Return(elements, count);
+        return goesOn;
+    }
+
+    private readonly bool IsContainer(int node) => _json[tape[node].Start] is (byte)'{' or (byte)'[';
+
+    private readonly bool IsArray(int node) => _json[tape[node].Start] == '[';
+
+    private readonly ReadOnlySpan<byte> NameOf(int node) => _json[tape[node].NameStart..tape[node].NameEnd];
+
+    private readonly QueryValue ValueOf(int node) => QueryValue.Of(_json, tape[node].Start, tape[node].End, node);
+}

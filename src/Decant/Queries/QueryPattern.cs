@@ -1,0 +1,53 @@
+using System.Collections.Concurrent;
+using System.Text.RegularExpressions;
+using System.Text;
+using Decant.Buffers;
+
+namespace Decant.Queries;
+
+/// <summary>A regular expression of a query, or of a document. Expressions are matched without backtracking, in time proportional to the text.</summary>
+internal sealed class QueryPattern
+{
+    // Patterns may come from documents, so the cache is limited in count, and each pattern in length.
+    private const int MostPatterns = 64;
+
+    private static readonly ConcurrentDictionary<string, QueryPattern?> s_patterns = new(StringComparer.Ordinal);
+
+    private readonly Regex _part;
+    private readonly Regex _whole;
+
+    private QueryPattern(string pattern)
+    {
+        const RegexOptions Options = RegexOptions.NonBacktracking | RegexOptions.CultureInvariant;
+        _part = new(pattern, Options);
+        _whole = new($@"\A(?:{pattern})\z", Options);
+    }
+
+    /// <summary>Returns the pattern of a text; null if the text is no regular expression of RFC 9485, or a too large one.</summary>
+    public static QueryPattern? Find(QueryValue text, Rentals rentals)
+    {
+        string pattern = Encoding.UTF8.GetString(text.HasEscapes ? Decant.Grammar.Texts.JsonEscapes.Unescape(text.Text) : text.Text);
+        if (s_patterns.TryGetValue(pattern, out QueryPattern? known))
+            return known;
+        QueryPattern? created = PatternTranslator.Translate(pattern) is { } translated ? new(translated) : null;
+        if (s_patterns.Count >= MostPatterns)
+            s_patterns.Clear();
+        s_patterns[pattern] = created;
+        return created;
+    }
+
+    public bool IsMatch(QueryValue text, bool isWhole, Rentals rentals)
+    {
+        ReadOnlySpan<byte> utf8 = text.Text;
+        byte[]? bytes = text.HasEscapes ? rentals.Rent<byte>(utf8.Length) : null;
+        if (bytes is not null)
+            utf8 = TextComparison.Unescape(utf8, bytes);
+        char[] characters = rentals.Rent<char>(Math.Max(utf8.Length, 1));
+        int count = Encoding.UTF8.GetChars(utf8, characters);
+        bool isMatch = (isWhole ? _whole : _part).IsMatch(characters.AsSpan(0, count));
+        rentals.Return(characters, count);
+        if (bytes is not null)
+            rentals.Return(bytes, text.Text.Length);
+        return isMatch;
+    }
+}

@@ -1,0 +1,68 @@
+using Decant.CompilerServices;
+
+namespace Decant.Queries;
+
+/// <summary>How a segment of a query is applied to a value that arrives.</summary>
+internal enum QueryStepKind
+{
+    /// <summary>Moves to the members with a name.</summary>
+    Name,
+
+    /// <summary>Moves to the elements of a slice that goes forward from the start.</summary>
+    Slice,
+
+    /// <summary>Moves to all members or elements.</summary>
+    Wildcard,
+
+    /// <summary>Moves to all members or elements, and holds each of them until its end, because a condition decides whether it is selected.</summary>
+    Filter,
+
+    /// <summary>Holds the value until its end, because the RFC's order, or an index from the end, needs all of it.</summary>
+    Held,
+}
+
+/// <summary>A segment of a query, prepared for a value that arrives.</summary>
+internal sealed class QueryStep
+{
+    private QueryStep(QueryStepKind kind) => Kind = kind;
+
+    public QueryStepKind Kind { get; }
+
+    /// <summary>Gets the name, for <see cref="QueryStepKind.Name"/>.</summary>
+    public JsonMemberNames? Names { get; private init; }
+
+    /// <summary>Gets the index of the first element of a slice.</summary>
+    public long Start { get; private init; }
+
+    /// <summary>Gets the index after the last element of a slice.</summary>
+    public long End { get; private init; }
+
+    /// <summary>Gets the step of a slice.</summary>
+    public long Step { get; private init; }
+
+    /// <summary>Gets the condition, for <see cref="QueryStepKind.Filter"/>.</summary>
+    public QueryCondition? Condition { get; private init; }
+
+    /// <summary>Gets the members to which the condition refers; null if it refers to more than names.</summary>
+    public ConditionNames? ConditionNames { get; private init; }
+
+    /// <summary>Prepares the segments of a query.</summary>
+    public static QueryStep[] Prepare(IReadOnlyList<QuerySegment> segments)
+    {
+        // A condition that refers to the root needs all of the body.
+        bool refersToRoot = segments.Any(QueryConditions.RefersToRoot);
+        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held) : Prepare(segment))];
+    }
+
+    private static QueryStep Prepare(QuerySegment segment) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held)
+        : segment.Selectors[0] switch
+        {
+            QuerySelector.Name name => new(QueryStepKind.Name) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase: false) },
+            QuerySelector.Wildcard => new(QueryStepKind.Wildcard),
+            QuerySelector.Filter filter => new(QueryStepKind.Filter) { Condition = filter.Condition, ConditionNames = ConditionNames.Of(filter.Condition) },
+            QuerySelector.Index { Value: >= 0 and var index } => new(QueryStepKind.Slice) { Start = index, End = index + 1, Step = 1 },
+            QuerySelector.Slice { Start: null or >= 0, End: null or >= 0, Step: > 0 } slice =>
+                new(QueryStepKind.Slice) { Start = slice.Start ?? 0, End = slice.End ?? long.MaxValue, Step = slice.Step },
+            _ => new(QueryStepKind.Held),
+        };
+}

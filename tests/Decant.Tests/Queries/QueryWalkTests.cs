@@ -1,0 +1,71 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Reading;
+using Decant.Support;
+
+namespace Decant.Queries;
+
+/// <summary>A body that arrives in pieces has the same nodes as one that is searched on a tape.</summary>
+public sealed class QueryWalkTests
+{
+    private const int Documents = 3000;
+
+    [Fact]
+    public async Task Read_RandomQuery_FindsTheNodesOfTheTape()
+    {
+        var random = new Random(63);
+        var queries = new RandomQueries(random);
+        int selected = 0;
+        for (int i = 0; i < Documents; i++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(queries.Document());
+            string text = queries.Query();
+            var query = JsonQuery.Parse(text);
+            List<string> expected = Tapes.Select(query, json);
+            selected += expected.Count;
+            var pool = new TrackingPool();
+            var options = new JsonProjectionOptions
+            {
+                Query = query,
+                Settings = new() { GatheredBytes = 0, WindowBytes = random.Next(1, 40), Pool = pool },
+                SkipValidation = (JsonSkipValidation)random.Next(2),
+            };
+            Assert.Equal(expected, Texts(JsonProjection.ParseArray<AnyJson>(json, options)));
+            Assert.Equal(
+                expected, Texts(await JsonProjection.ReadArrayAsync<AnyJson>(new HookedStream(json, random.Next(1, 9)), options, TestContext.Current.CancellationToken)));
+            Assert.Equal(pool.Rents, pool.Returns);
+        }
+
+        Assert.True(selected > Documents, $"Only {selected} nodes were selected, so the test compares little.");
+    }
+
+    private static IEnumerable<string> Texts(IEnumerable<AnyJson> elements) => elements.Select(element => element.Value.GetRawText());
+}
+
+/// <summary>Finds nodes on a tape.</summary>
+internal static class Tapes
+{
+    public static List<string> Select(JsonQuery query, byte[] json)
+    {
+        var rentals = new Rentals();
+        var tape = new JsonTape(rentals);
+        tape.Read(json);
+        var nodes = new Nodes([]);
+        new QueryEvaluator(json, tape, rentals).Select(query.Segments, 0, 0, ref nodes);
+        List<string> texts = [.. nodes.Found.Select(node => Encoding.UTF8.GetString(json.AsSpan(tape[node].Start, tape[node].End - tape[node].Start)))];
+        rentals.ReturnAll();
+        return texts;
+    }
+
+    private readonly struct Nodes(List<int> found) : INodeSink
+    {
+        public List<int> Found => found;
+
+        public bool Add(int node)
+        {
+            found.Add(node);
+            return true;
+        }
+    }
+}
