@@ -15,7 +15,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
     private bool _isInValue;
 
     // For lines, this property tells the source when an element is complete, so that its line is passed on at once.
-    public readonly JsonValueKind? ItemKind => copier.Writer.Form == CopyForm.Lines ? copier.Kind : null;
+    public readonly JsonValueKind? ItemKind => copier.Writer.Form != CopyForm.Lines ? null : _elements.IsSelected ? JsonValueKind.Undefined : copier.Kind;
 
     public readonly long Result => copier.Writer.Elements;
 

@@ -26,28 +26,47 @@ internal sealed class QueryPattern
     /// <summary>Returns the pattern of a text; null if the text is no regular expression of RFC 9485, or a too large one.</summary>
     public static QueryPattern? Find(QueryValue text, Rentals rentals)
     {
-        string pattern = Encoding.UTF8.GetString(text.HasEscapes ? Decant.Grammar.Texts.JsonEscapes.Unescape(text.Text) : text.Text);
-        if (s_patterns.TryGetValue(pattern, out QueryPattern? known))
-            return known;
-        QueryPattern? created = PatternTranslator.Translate(pattern) is { } translated ? new(translated) : null;
-        if (s_patterns.Count >= MostPatterns)
-            s_patterns.Clear();
-        s_patterns[pattern] = created;
-        return created;
+        char[] characters = Decode(text, rentals, out int count);
+        // The limit comes before the cache, so that long texts of documents do not fill it.
+        QueryPattern? found = count > PatternTranslator.MaxLength ? null : Find(characters.AsSpan(0, count));
+        rentals.Return(characters, count);
+        return found;
     }
 
     public bool IsMatch(QueryValue text, bool isWhole, Rentals rentals)
+    {
+        char[] characters = Decode(text, rentals, out int count);
+        bool isMatch = (isWhole ? _whole : _part).IsMatch(characters.AsSpan(0, count));
+        rentals.Return(characters, count);
+        return isMatch;
+    }
+
+    private static QueryPattern? Find(ReadOnlySpan<char> pattern)
+    {
+#if NET9_0_OR_GREATER
+        if (s_patterns.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(pattern, out QueryPattern? known))
+            return known;
+#else
+        if (s_patterns.TryGetValue(pattern.ToString(), out QueryPattern? known))
+            return known;
+#endif
+        QueryPattern? created = PatternTranslator.Translate(pattern) is { } translated ? new(translated) : null;
+        if (s_patterns.Count >= MostPatterns)
+            s_patterns.Clear();
+        s_patterns[pattern.ToString()] = created;
+        return created;
+    }
+
+    private static char[] Decode(QueryValue text, Rentals rentals, out int count)
     {
         ReadOnlySpan<byte> utf8 = text.Text;
         byte[]? bytes = text.HasEscapes ? rentals.Rent<byte>(utf8.Length) : null;
         if (bytes is not null)
             utf8 = TextComparison.Unescape(utf8, bytes);
         char[] characters = rentals.Rent<char>(Math.Max(utf8.Length, 1));
-        int count = Encoding.UTF8.GetChars(utf8, characters);
-        bool isMatch = (isWhole ? _whole : _part).IsMatch(characters.AsSpan(0, count));
-        rentals.Return(characters, count);
+        count = Encoding.UTF8.GetChars(utf8, characters);
         if (bytes is not null)
             rentals.Return(bytes, text.Text.Length);
-        return isMatch;
+        return characters;
     }
 }

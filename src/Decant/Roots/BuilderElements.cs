@@ -13,6 +13,9 @@ internal struct BuilderElements<T, TBuilder>(JsonProjectionOptions options, bool
     private ElementFinder _finder = new(options, ignoreCase, hasKeys);
     private TBuilder _element;
 
+    /// <inheritdoc cref="ElementFinder.IsSelected"/>
+    public readonly bool IsSelected => _finder.IsSelected;
+
     /// <inheritdoc cref="ElementFinder.Key"/>
     public readonly string Key => _finder.Key;
 

@@ -11,7 +11,6 @@ namespace Decant.Roots;
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
     private readonly bool _isSequence = options.IsSequence && !hasKeys;
-    private readonly bool _hasQuery = options.Query is not null;
     private PathWalk _walk = new(options.ParsedPath, ignoreCase);
     private QueryWalk _query = options.Query is { } query ? new(query) : default;
     private bool _isInValue;
@@ -19,6 +18,9 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     private bool _hasBegun;
     private bool _isInElement;
     private string? _key;
+
+    /// <summary>Gets whether the elements are the nodes of a query.</summary>
+    public readonly bool IsSelected { get; } = options.Query is not null;
 
     /// <summary>Gets the key of the current element, if it is the value of an entry.</summary>
     public readonly string Key => _key!;
@@ -33,7 +35,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     {
         if (_isInElement)
             return RootStep.Item;
-        RootStep step = _hasQuery ? NextNode(ref reader) : _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
+        RootStep step = IsSelected ? NextNode(ref reader) : _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
         _isInElement = step == RootStep.Item;
         return step;
     }
@@ -42,7 +44,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     public void EndElement(ref JsonProjectionReader reader)
     {
         _isInElement = false;
-        if (_hasQuery)
+        if (IsSelected)
             _query.EndValue(ref reader);
         else if (_isSequence)
             reader.EndTopLevelValue();
@@ -54,7 +56,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <param name="type">The type of an element; null for any JSON.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {
-        if (!_isSequence && !_hasQuery && !_walk.IsFound)
+        if (!_isSequence && !IsSelected && !_walk.IsFound)
             reader.RejectRoot(NotFound(type));
     }
 

@@ -46,7 +46,8 @@ internal struct ElementRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements) 
     private T? _result;
     private bool _hasYielded;
 
-    public readonly JsonValueKind? ItemKind => TBuilder.Kind;
+    // A query may select an element only at the end of a value around it.
+    public readonly JsonValueKind? ItemKind => _elements.IsSelected ? JsonValueKind.Undefined : TBuilder.Kind;
 
     public readonly T Result => _result!;
 
