@@ -29,18 +29,6 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Moves to a position that was read before, or to the end of a value that was found.</summary>
-    /// <param name="position">The position.</param>
-    /// <param name="depth">The number of open containers there.</param>
-    internal void GoBack(int position, int depth)
-    {
-        while (_state.Depth > depth)
-            _state.Pop();
-        _state.Skip.End();
-        _state.Scanned = 0;
-        _position = position;
-    }
-
     /// <summary>Moves to a selected value in the held value.</summary>
     /// <param name="number">The number of selected values before it.</param>
     internal void MoveToHeld(int number)
@@ -51,11 +39,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Closes the containers around a selected value that was read.</summary>
-    internal readonly void LeaveHeld()
-    {
-        while (_state.Depth > _state.Held.Depth)
-            _state.Pop();
-    }
+    internal readonly void LeaveHeld() => _state.PopTo(_state.Held.Depth);
 
     /// <summary>Moves to the end of the held value, which can then leave the window.</summary>
     internal void EndHeld()

@@ -200,7 +200,7 @@ public ref partial struct JsonProjectionReader
         catch (JsonException)
         {
             // If the object has rejected metadata before the syntax error, that is reported instead: this scan throws for it.
-            EndScan(start, _state.Depth);
+            GoBack(start, _state.Depth);
             _ = TryScanObject(union, start, out _);
             throw;
         }
@@ -217,7 +217,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>Searches the part of an incomplete object that has arrived. Returns false if the part has no discriminator.</summary>
     private bool TryScanBeginning(JsonUnion union, int start, out int found)
     {
-        EndScan(start, _state.Depth);
+        GoBack(start, _state.Depth);
         return TryScanObject(union, start, out found) || found != NoDiscriminator;
     }
 
@@ -252,17 +252,8 @@ public ref partial struct JsonProjectionReader
             return true;
         }
 
-        EndScan(start, depth);
+        GoBack(start, depth);
         return false;
-    }
-
-    private void EndScan(int start, int depth)
-    {
-        while (_state.Depth > depth)
-            _state.Pop();
-        _state.Skip.End();
-        _state.Scanned = 0;
-        _position = start;
     }
 
     /// <summary>Throws the exception for an object of unknown type that is entirely in the window.</summary>

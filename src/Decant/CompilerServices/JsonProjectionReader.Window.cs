@@ -142,6 +142,17 @@ public ref partial struct JsonProjectionReader
         return Cut(JsonExpectation.Value);
     }
 
+    /// <summary>Moves to a position that was read before, or to the end of a value that was found, and forgets what was begun since.</summary>
+    /// <param name="position">The position.</param>
+    /// <param name="depth">The number of open containers there.</param>
+    internal void GoBack(int position, int depth)
+    {
+        _state.PopTo(depth);
+        _state.Skip.End();
+        _state.Scanned = 0;
+        _position = position;
+    }
+
     private readonly ReadOnlySpan<byte> Slice(int start, int end)
     {
         Debug.Assert(0 <= start && start <= end && end <= _length, "A slice lies in the window.");

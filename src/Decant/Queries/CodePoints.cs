@@ -49,7 +49,7 @@ internal sealed class CodePoints
     {
         var others = new CodePoints();
         int next = 0;
-        foreach ((int first, int last) in Ordered())
+        foreach ((int first, int last) in _ranges.Order())
         {
             if (first > next)
                 others.AddWithoutSurrogates(next, first - 1);
@@ -64,8 +64,7 @@ internal sealed class CodePoints
     /// <summary>Writes an expression of .NET for one of the values. A value above U+FFFF is a surrogate pair there.</summary>
     public void WriteTo(StringBuilder pattern)
     {
-        List<(int First, int Last)> ranges = Ordered();
-        if (ranges.Count == 0)
+        if (_ranges.Count == 0)
         {
             pattern.Append(@"(?:\uFFFF\A)");
             return;
@@ -73,7 +72,7 @@ internal sealed class CodePoints
 
         var units = new StringBuilder();
         var pairs = new StringBuilder();
-        foreach ((int first, int last) in ranges)
+        foreach ((int first, int last) in _ranges.Order())
         {
             if (first <= LastUnit)
                 WriteRange(units, first, Math.Min(last, LastUnit));
@@ -110,12 +109,6 @@ internal sealed class CodePoints
 
     private static void WriteRange(StringBuilder pattern, int first, int last) =>
         pattern.Append(CultureInfo.InvariantCulture, $@"\u{first:X4}-\u{last:X4}");
-
-    private List<(int First, int Last)> Ordered()
-    {
-        _ranges.Sort();
-        return _ranges;
-    }
 
     private void AddWithoutSurrogates(int first, int last)
     {

@@ -27,6 +27,7 @@ internal sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery
     {
         Segments = segments;
         Steps = QueryStep.Prepare(segments);
+        MostNoted = Steps.Select(step => step.ConditionNames?.Slots ?? 0).Prepend(1).Max();
         _text = QueryText.Write(segments);
     }
 
@@ -38,8 +39,8 @@ internal sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery
     /// <summary>Gets the segments, prepared for values that arrive.</summary>
     internal QueryStep[] Steps { get; }
 
-    /// <summary>Gets the largest number of values that a pass over an element notes for a condition.</summary>
-    internal int MostNoted => Steps.Max(step => step.ConditionNames?.Slots ?? 0);
+    /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
+    internal int MostNoted { get; }
 
     /// <summary>Parses a query.</summary>
     /// <param name="s">The text.</param>

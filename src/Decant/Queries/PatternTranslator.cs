@@ -57,7 +57,6 @@ internal ref struct PatternTranslator
 
     private bool TryTranslatePiece(out long size)
     {
-        int start = _translated.Length;
         if (!TryTranslateAtom(out size))
             return false;
         long most = 1;
@@ -72,7 +71,7 @@ internal ref struct PatternTranslator
         }
 
         size = Math.Max(size, 1) * most;
-        return size <= MaxSize && _translated.Length > start;
+        return size <= MaxSize;
     }
 
     private bool TryTranslateAtom(out long size)

@@ -46,7 +46,7 @@ internal ref partial struct QueryEvaluator
         if (!_noted.IsEmpty)
             return _noted[query.Slot].Count > 0;
         var sink = new FirstNode();
-        Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+        Select(query, node, ref sink);
         return sink.IsFound;
     }
 
@@ -65,7 +65,7 @@ internal ref partial struct QueryEvaluator
         if (!_noted.IsEmpty)
             return _noted[query.Slot] is { Count: > 0 } noted ? QueryValue.Of(_json, noted.Start, noted.End, index: 0) : default;
         var sink = new LastNode();
-        Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+        Select(query, node, ref sink);
         return sink.Count == 0 ? default : ValueOf(sink.Node);
     }
 

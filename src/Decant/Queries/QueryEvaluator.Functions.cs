@@ -14,7 +14,7 @@ internal ref partial struct QueryEvaluator
             return default;
         FilterQuery query = ((QueryOperand.Nodes)argument).Query;
         var sink = new LastNode();
-        Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+        Select(query, node, ref sink);
         return function.Kind == QueryFunctionKind.Count ? QueryValue.OfInteger(sink.Count)
             : sink.Count == 1 ? ValueOf(sink.Node)
             : default;

@@ -57,23 +57,27 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         return true;
     }
 
+    // Selects the nodes of a query in a filter. It starts at the current node, or at the root of the tape.
+    private bool Select<TSink>(FilterQuery query, int node, ref TSink sink)
+        where TSink : struct, INodeSink => Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
+
     private bool SelectChildren<TSink>(IReadOnlyList<QuerySegment> segments, int first, QuerySelector selector, int node, ref TSink sink)
         where TSink : struct, INodeSink
     {
         bool isArray = IsArray(node);
         switch (selector)
         {
-            case QuerySelector.Name name:
-                return isArray || SelectMembers(segments, first, name.Utf8, node, ref sink);
+            case QuerySelector.Name when isArray:
+            case QuerySelector.Index or QuerySelector.Slice when !isArray:
+                return true;
             case QuerySelector.Index index:
-                return !isArray || SelectSlice(segments, first, new(index.Value, node, tape), node, ref sink);
+                return SelectSlice(segments, first, new(index.Value, tape[node].Count), node, ref sink);
             case QuerySelector.Slice slice:
-                return !isArray || SelectSlice(segments, first, new(slice, node, tape), node, ref sink);
+                return SelectSlice(segments, first, new(slice, tape[node].Count), node, ref sink);
             default:
-                QueryCondition? condition = (selector as QuerySelector.Filter)?.Condition;
                 for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
                 {
-                    if ((condition is null || Holds(condition, child)) && !Select(segments, first + 1, child, ref sink))
+                    if (Selects(selector, child) && !Select(segments, first + 1, child, ref sink))
                         return false;
                 }
 
@@ -81,17 +85,12 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         }
     }
 
-    private bool SelectMembers<TSink>(IReadOnlyList<QuerySegment> segments, int first, ReadOnlySpan<byte> name, int node, ref TSink sink)
-        where TSink : struct, INodeSink
+    private bool Selects(QuerySelector selector, int child) => selector switch
     {
-        for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
-        {
-            if (TextComparison.IsName(NameOf(child), name, rentals) && !Select(segments, first + 1, child, ref sink))
-                return false;
-        }
-
-        return true;
-    }
+        QuerySelector.Name name => TextComparison.IsName(NameOf(child), name.Utf8, rentals),
+        QuerySelector.Filter filter => Holds(filter.Condition, child),
+        _ => true,
+    };
 
     private bool SelectSlice<TSink>(IReadOnlyList<QuerySegment> segments, int first, SliceBounds bounds, int node, ref TSink sink)
         where TSink : struct, INodeSink

@@ -6,13 +6,16 @@ internal ref partial struct QueryParser
     /// <summary>Reads the condition of a filter, or what is in parentheses.</summary>
     private QueryCondition? ReadNested()
     {
-        if (++_depth > QueryLimits.Depth)
-            return Fail<QueryCondition>(_position, $"At most {QueryLimits.Depth} filters, parentheses and function calls may be nested.");
+        if (!TryDescend())
+            return null;
         SkipWhiteSpace();
         QueryCondition? condition = ReadOr();
         _depth--;
         return condition;
     }
+
+    private bool TryDescend() =>
+        ++_depth <= QueryLimits.Depth || Fail(_position, $"At most {QueryLimits.Depth} filters, parentheses and function calls may be nested.");
 
     private QueryCondition? ReadOr()
     {
@@ -105,21 +108,9 @@ internal ref partial struct QueryParser
 
     private QueryOperator? ReadOperator()
     {
-        (QueryOperator Operator, string Text)[] operators =
-        [
-            (QueryOperator.Equal, "=="), (QueryOperator.NotEqual, "!="), (QueryOperator.LessOrEqual, "<="), (QueryOperator.GreaterOrEqual, ">="),
-            (QueryOperator.Less, "<"), (QueryOperator.Greater, ">"),
-        ];
-        foreach ((QueryOperator found, string text) in operators)
-        {
-            if (_query.Slice(_position).StartsWith(text.AsSpan(), StringComparison.Ordinal))
-            {
-                _position += text.Length;
-                return found;
-            }
-        }
-
-        return null;
+        QueryOperator? found = QueryText.FindOperator(_query.Slice(_position), out int length);
+        _position += length;
+        return found;
     }
 
     private bool IsComparable(QueryOperand operand, int start) => operand switch
@@ -166,8 +157,8 @@ internal ref partial struct QueryParser
     {
         if (QueryText.FunctionOf(name) is not { } kind)
             return Fail<QueryFunction>(start, $"There is no function '{name}'. The functions are length, count, match, search and value.");
-        if (++_depth > QueryLimits.Depth)
-            return Fail<QueryFunction>(_position, $"At most {QueryLimits.Depth} filters, parentheses and function calls may be nested.");
+        if (!TryDescend())
+            return null;
         int expected = kind is QueryFunctionKind.Match or QueryFunctionKind.Search ? 2 : 1;
         _position++;
         List<QueryOperand> arguments = [];

@@ -189,17 +189,7 @@ internal ref partial struct QueryParser
         return null;
     }
 
-    private bool FailHere(string expected) => Fail(_position, $"Expected {expected}, but found {Found()}.");
-
-    private readonly string Found()
-    {
-        if (_position == _query.Length)
-            return "the end";
-        if (_query[_position] is >= ' ' and <= '~')
-            return $"'{_query[_position]}'";
-        int length = _position + 1 < _query.Length && char.IsSurrogatePair(_query[_position], _query[_position + 1]) ? 2 : 1;
-        return $"'{WireText.Show(_query.Slice(_position, length).ToString())}'";
-    }
+    private bool FailHere(string expected) => Fail(_position, $"Expected {expected}, but found {WireText.DescribeAt(_query, _position)}.");
 
     // The first error counts.
     private bool Fail(int position, string reason)

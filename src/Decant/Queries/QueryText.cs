@@ -14,6 +14,22 @@ internal static class QueryText
 
     public static QueryFunctionKind? FunctionOf(string name) => Array.IndexOf(s_functions, name) is var index and >= 0 ? (QueryFunctionKind)index : null;
 
+    /// <summary>Returns the operator that a text begins with, and the length of its text: the longest one, because <c>&lt;=</c> begins with
+    /// <c>&lt;</c>.</summary>
+    public static QueryOperator? FindOperator(ReadOnlySpan<char> text, out int length)
+    {
+        QueryOperator? found = null;
+        length = 0;
+        for (int i = 0; i < s_operators.Length; i++)
+        {
+            string known = s_operators[i];
+            if (known.Length > length && text.StartsWith(known.AsSpan(), StringComparison.Ordinal))
+                (found, length) = ((QueryOperator)i, known.Length);
+        }
+
+        return found;
+    }
+
     public static string Write(IReadOnlyList<QuerySegment> segments)
     {
         var text = new StringBuilder("$");

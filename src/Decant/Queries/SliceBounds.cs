@@ -1,13 +1,10 @@
-using Decant.Reading;
-
 namespace Decant.Queries;
 
 /// <summary>The bounds of a slice in an array whose length is known (RFC 9535, section 2.3.4.2.2).</summary>
 internal readonly struct SliceBounds
 {
-    public SliceBounds(QuerySelector.Slice slice, int array, JsonTape tape)
+    public SliceBounds(QuerySelector.Slice slice, long length)
     {
-        long length = tape[array].Count;
         Step = slice.Step;
         bool isForward = Step >= 0;
         long lowest = isForward ? 0 : -1, highest = isForward ? length : length - 1;
@@ -17,9 +14,8 @@ internal readonly struct SliceBounds
     }
 
     /// <summary>The slice of one index, which is empty if the array has no such element.</summary>
-    public SliceBounds(long index, int array, JsonTape tape)
+    public SliceBounds(long index, long length)
     {
-        long length = tape[array].Count;
         Step = 1;
         Start = FromStart(index, length);
         End = Start >= 0 && Start < length ? Start + 1 : Start;

@@ -90,8 +90,7 @@ internal sealed class JsonReadState : GrammarState
     public static void Return(JsonReadState state)
     {
         // Removes the frames of containers that an error left open. They would keep their names, and thereby a type, alive until another document is as deep.
-        while (state.Depth > 0)
-            state.Pop();
+        state.PopTo(0);
         state.Scanned = 0;
         state.HasBegun = false;
         state.IsSequence = false;
@@ -207,6 +206,13 @@ internal sealed class JsonReadState : GrammarState
     {
         _frames.Items[Depth].Names = null;
         Depth--;
+    }
+
+    /// <summary>Closes the containers below a depth.</summary>
+    public void PopTo(int depth)
+    {
+        while (Depth > depth)
+            Pop();
     }
 
     /// <summary>Returns the frame of the open container at a depth, from 1 at the root.</summary>

@@ -1,6 +1,5 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Decant.Buffers;
+using Decant.Kernels;
 
 namespace Decant.Reading;
 
@@ -43,9 +42,7 @@ internal sealed class JsonTape(Rentals rentals)
 
     private GrowingArray<TapeValue> _values = new(rentals, FewValues, MostKept);
     private GrowingArray<int> _selected = new(rentals, FewValues, MostKept);
-
-    /// <summary>Gets the number of values.</summary>
-    public int Count { get; private set; }
+    private int _count;
 
     /// <summary>Gets the number of selected values.</summary>
     public int Selected { get; private set; }
@@ -55,7 +52,7 @@ internal sealed class JsonTape(Rentals rentals)
     /// <summary>Lists the values of a text, which is valid JSON, starts with the value, and may go on after it.</summary>
     public void Read(ReadOnlySpan<byte> json)
     {
-        Count = Selected = 0;
+        _count = Selected = 0;
         int position = 0, container = NoContainer;
         int nameStart = 0, nameEnd = 0;
         while (true)
@@ -70,7 +67,7 @@ internal sealed class JsonTape(Rentals rentals)
                     ref TapeValue closed = ref _values.Items[container];
                     closed.End = ++position;
                     container = closed.Parent;
-                    closed.Next = Count;
+                    closed.Next = _count;
                     break;
                 case (byte)'"' when container >= 0 && nameEnd == 0 && json[_values.Items[container].Start] == '{':
                     nameStart = position + 1;
@@ -85,14 +82,14 @@ internal sealed class JsonTape(Rentals rentals)
                         value.Ordinal = _values.Items[container].Count++;
                     if (first is (byte)'{' or (byte)'[')
                     {
-                        container = Count - 1;
+                        container = _count - 1;
                         position++;
                         continue;
                     }
 
                     position = first == '"' ? FindQuote(json, position + 1) + 1 : FindScalarEnd(json, position);
                     value.End = position;
-                    value.Next = Count;
+                    value.Next = _count;
                     break;
             }
 
@@ -115,16 +112,16 @@ internal sealed class JsonTape(Rentals rentals)
     /// <summary>Keeps only the short arrays, after the operation has returned its rented arrays.</summary>
     public void Forget()
     {
-        Count = Selected = 0;
+        _count = Selected = 0;
         _values.Forget();
         _selected.Forget();
     }
 
     private ref TapeValue Add()
     {
-        if (Count == _values.Items.Length)
-            _values.Grow(Count, Count + 1);
-        return ref _values.Items[Count++];
+        if (_count == _values.Items.Length)
+            _values.Grow(_count, _count + 1);
+        return ref _values.Items[_count++];
     }
 
     private static int FindQuote(ReadOnlySpan<byte> json, int position)
@@ -144,7 +141,7 @@ internal sealed class JsonTape(Rentals rentals)
         {
             position++;
         }
-        while (position < json.Length && json[position] is not ((byte)',' or (byte)']' or (byte)'}' or <= (byte)' '));
+        while (position < json.Length && !ScalarScan.IsEnd(json[position]));
         return position;
     }
 }

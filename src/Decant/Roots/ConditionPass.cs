@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Decant.CompilerServices;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
@@ -47,7 +48,7 @@ internal readonly struct ConditionPass(NotedValue[] noted)
         public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
             where TWidth : struct, IVectorWidth
         {
-            if (position >= length || System.Runtime.CompilerServices.Unsafe.Add(ref origin, position) <= ' ')
+            if (position >= length || Unsafe.Add(ref origin, position) <= ' ')
                 return ScalarScan.NotFound;
             int end = ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position);
             if (end >= 0)

@@ -19,7 +19,6 @@ internal struct QueryWalk(JsonQuery query)
 
     // The nodes of the held value are on the tape of the reader's state.
     private int _nextNode;
-    private bool _isInNode;
 
     private enum Phase
     {
@@ -44,8 +43,11 @@ internal struct QueryWalk(JsonQuery query)
         /// <summary>At a node that is read as it arrives.</summary>
         Node,
 
-        /// <summary>At a node of a held value, or between such nodes.</summary>
+        /// <summary>At a node of a held value.</summary>
         HeldNode,
+
+        /// <summary>Before the next node of a held value.</summary>
+        BetweenHeld,
 
         Ended,
     }
@@ -85,16 +87,11 @@ internal struct QueryWalk(JsonQuery query)
                     if (!TryHold(ref reader))
                         return RootStep.More;
                     break;
-                case Phase.HeldNode:
-                    if (_isInNode)
-                        return RootStep.Item;
-                    if (_nextNode < reader.Tape.Selected)
-                    {
-                        reader.MoveToHeld(_nextNode++);
-                        _isInNode = true;
-                        return RootStep.Item;
-                    }
-
+                case Phase.BetweenHeld when _nextNode < reader.Tape.Selected:
+                    reader.MoveToHeld(_nextNode++);
+                    _phase = Phase.HeldNode;
+                    return RootStep.Item;
+                case Phase.BetweenHeld:
                     reader.EndHeld();
                     Leave();
                     break;
@@ -112,7 +109,7 @@ internal struct QueryWalk(JsonQuery query)
         if (_phase == Phase.HeldNode)
         {
             reader.LeaveHeld();
-            _isInNode = false;
+            _phase = Phase.BetweenHeld;
         }
         else
         {
@@ -185,7 +182,7 @@ internal struct QueryWalk(JsonQuery query)
         _phase = Phase.HeldTested;
         if (step.ConditionNames is not { } names || !reader.TryMoveToValue(out int start))
             return;
-        _noted ??= reader.Rentals.Rent<NotedValue>(Math.Max(query.MostNoted, 1));
+        _noted ??= reader.Rentals.Rent<NotedValue>(query.MostNoted);
         _noted.AsSpan(0, names.Slots).Clear();
         int depth = reader.Depth;
         if (!new ConditionPass(_noted).TryPass(ref reader, names))
@@ -241,7 +238,7 @@ internal struct QueryWalk(JsonQuery query)
         var evaluator = new QueryEvaluator(json, tape, reader.Rentals);
         var nodes = new HeldNodes(tape);
         evaluator.Select(query.Segments, _taken, 0, ref nodes);
-        (_phase, _nextNode) = (Phase.HeldNode, 0);
+        (_phase, _nextNode) = (Phase.BetweenHeld, 0);
         return true;
     }
 

@@ -193,17 +193,7 @@ internal ref struct MaskParser
         return true;
     }
 
-    private bool FailHere(string expected) => Fail(_position, $"Expected {expected}, but found {Found()}.");
-
-    private readonly string Found()
-    {
-        if (_position == _mask.Length)
-            return "the end";
-        if (_mask[_position] is >= ' ' and <= '~')
-            return $"'{_mask[_position]}'";
-        int length = _position + 1 < _mask.Length && char.IsSurrogatePair(_mask[_position], _mask[_position + 1]) ? 2 : 1;
-        return $"'{WireText.Show(_mask.Slice(_position, length).ToString())}'";
-    }
+    private bool FailHere(string expected) => Fail(_position, $"Expected {expected}, but found {WireText.DescribeAt(_mask, _position)}.");
 
     private bool Fail(int position, string reason)
     {

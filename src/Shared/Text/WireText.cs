@@ -40,6 +40,17 @@ internal static class WireText
         return (isPart ? shown.Append(Ellipsis) : shown).ToString();
     }
 
+    /// <summary>Describes what a parser found at a position: a character in single quotes, or the end.</summary>
+    public static string DescribeAt(ReadOnlySpan<char> text, int position)
+    {
+        if (position == text.Length)
+            return "the end";
+        if (text[position] is >= ' ' and <= '~')
+            return $"'{text[position]}'";
+        int length = position + 1 < text.Length && char.IsSurrogatePair(text[position], text[position + 1]) ? 2 : 1;
+        return $"'{Show(text.Slice(position, length).ToString())}'";
+    }
+
     private static bool IsPlain(string text)
     {
         foreach (char c in text)
