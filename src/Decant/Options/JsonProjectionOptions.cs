@@ -33,6 +33,21 @@ public sealed record JsonProjectionOptions
         init => ParsedPath = value is null ? null : new(value);
     }
 
+    /// <summary>Gets the JSONPath query (RFC 9535) that selects what to read: <c>$.items[?@.stars &gt; 100]</c>.</summary>
+    /// <remarks>
+    /// <para>The default is null: the value, array or object at <see cref="Path"/>. If both are set, the call throws an <see cref="ArgumentException"/>. For calls
+    /// that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>, <see cref="JsonCopy.OfArray{T}"/>, a mask), the elements are the nodes of the query, in
+    /// the order of the RFC, and there may be none. A mask then writes an array. For calls that read one value, the query must be singular
+    /// (<see cref="JsonQuery.IsSingular"/>); a missing value or null causes a <see cref="JsonException"/>, as for a path. Calls that read entries or snapshots reject a
+    /// query. In a sequence of values, the query applies to each value.</para>
+    /// <para>The names of a query are compared case-sensitively. If a name occurs twice in an object, each occurrence is a node; where one value is read, the last one
+    /// is used.</para>
+    /// <para>Values that a query rejects are skipped and checked like any other skipped JSON. Filters on names, forward slices, wildcards and names need no memory beyond
+    /// the value at hand. Lists of selectors, descendant segments (<c>..</c>), and indexes from the end keep the value to which they apply, and a filter with
+    /// <c>$</c> keeps the body: at most <see cref="MaxValueBytes"/>.</para>
+    /// </remarks>
+    public JsonQuery? Query { get; init; }
+
     /// <summary>Gets whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) instead of one array.</summary>
     /// <remarks>The default is false. A body with the media type of a sequence is read as a sequence without the option. The option applies to calls that read
     /// several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>), if <see cref="Path"/> is null. For any other call the body is one value, with or without
@@ -125,9 +140,6 @@ public sealed record JsonProjectionOptions
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ValuePath? ParsedPath { get; private init; }
-
-    /// <summary>Gets the query whose nodes are read, in place of the value or the elements at <see cref="Path"/>.</summary>
-    internal JsonQuery? Query { get; init; }
 
     /// <summary>Gets whether the elements are the values of the body itself.</summary>
     internal bool IsSequence => (TopLevelValues || ValueSeparator is not null) && ParsedPath is null;

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+using Decant.Queries;
 
-namespace Decant.Queries;
+namespace Decant;
 
 /// <summary>A JSONPath query (<see href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</see>), such as <c>$.items[?@.stars > 100].owner</c>: it selects
 /// values of a JSON document.</summary>
@@ -10,7 +11,7 @@ namespace Decant.Queries;
 /// <para>Queries from untrusted callers are limited: a query has at most <see cref="MaxLength"/> characters, <see cref="MaxSelectors"/> selectors, and
 /// <see cref="MaxDepth"/> filters, parentheses and function calls around each part.</para>
 /// </remarks>
-internal sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery>
+public sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery>
 {
     /// <summary>The maximum number of characters in a query.</summary>
     public const int MaxLength = QueryLimits.Length;
