@@ -18,6 +18,24 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
+    /// <summary>Begins to read a value that must be in the window as a whole. What is skipped in it is checked in full, whatever the options say, so that the end of
+    /// a window does not decide how much is checked.</summary>
+    /// <returns>The checks of the options, for <see cref="EndWhole"/>.</returns>
+    internal readonly (bool IsStructureOnly, bool AssumesUniqueNames) BeginWhole()
+    {
+        (bool, bool) checks = (_state.SkipsStructureOnly, _state.AssumesUniqueNames);
+        (_state.SkipsStructureOnly, _state.AssumesUniqueNames) = (false, false);
+        return checks;
+    }
+
+    /// <summary>Ends what <see cref="BeginWhole"/> began.</summary>
+    internal readonly void EndWhole((bool IsStructureOnly, bool AssumesUniqueNames) checks) =>
+        (_state.SkipsStructureOnly, _state.AssumesUniqueNames) = checks;
+
+    /// <summary>Throws if a value that was read as a whole, and that ends at the position, is longer than allowed.</summary>
+    /// <param name="start">The position of the value.</param>
+    internal readonly void CheckWhole(int start) => CheckLength(start, _position);
+
     /// <summary>Finds the current value, after all of it was checked, and stays at its start. Returns false if the window ended before the value's end.</summary>
     /// <param name="json">The value, and nothing after it.</param>
     internal bool TryFindValue(out ReadOnlySpan<byte> json)

@@ -226,9 +226,8 @@ public ref partial struct JsonProjectionReader
     /// discriminator.</returns>
     private bool TryScanObject(JsonUnion union, int start, out int found)
     {
-        JsonReadState state = _state;
-        (bool skipsStructureOnly, state.SkipsStructureOnly) = (state.SkipsStructureOnly, false);
-        int depth = state.Depth;
+        (bool, bool) checks = BeginWhole();
+        int depth = _state.Depth;
         found = NoDiscriminator;
         JsonCursor cursor = default;
         int member = NextMember(union.Names, ref cursor);
@@ -245,7 +244,7 @@ public ref partial struct JsonProjectionReader
             member = NextMember(union.Names, ref cursor);
         }
 
-        state.SkipsStructureOnly = skipsStructureOnly;
+        EndWhole(checks);
         if (member == End)
         {
             CheckLength(start, _position);

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Errors;
+using Decant.Queries;
 using Decant.Roots;
 
 namespace Decant.Copying;
@@ -10,8 +11,8 @@ namespace Decant.Copying;
 /// <param name="options">The options with the path of the values.</param>
 internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRoot<long>
 {
-    private PathWalk _value = new(options.ParsedPath, copier.IgnoresCase);
-    private ElementFinder _elements = new(options, copier.IgnoresCase);
+    private QueryWalk _value = copier.Writer.Form == CopyForm.Value ? new(options.PlanFor(PlanUse.One), copier.IgnoresCase) : default;
+    private ElementFinder _elements = copier.Writer.Form == CopyForm.Value ? default : new(options, copier.IgnoresCase, PlanUse.Several);
     private bool _isInValue;
 
     // For lines, this property tells the source when an element is complete, so that its line is passed on at once.
@@ -41,7 +42,7 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
             _isInValue = step != RootStep.End;
             if (_isInValue)
                 return step;
-            _value.EndValue(copier.IsNull);
+            _value.EndValue(ref reader, copier.IsNull);
         }
     }
 
@@ -81,5 +82,5 @@ internal struct CopyRoot(Copier copier, JsonProjectionOptions options) : IJsonRo
     }
 
     /// <summary>Creates the message for a missing value. Returns null for a root that may be any JSON, because a JSON null is then a value too.</summary>
-    private readonly Finding? NotFound() => copier.Type is { } type ? _value.NotFound(copier.Kind, type) : _value.HasPath ? _value.NotFound("value") : null;
+    private readonly Finding? NotFound() => copier.Type is { } type ? _value.NotFound(copier.Kind, type) : _value.HasPlan ? _value.NotFound("value") : null;
 }

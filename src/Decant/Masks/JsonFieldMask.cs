@@ -149,5 +149,7 @@ public sealed class JsonFieldMask : ISpanParsable<JsonFieldMask>, IEquatable<Jso
     public override string ToString() => _text;
 
     // A copy by a mask keeps the form of the body: a sequence stays a sequence.
-    private static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines : CopyForm.Value;
+    private static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { JsonLines: true } || options.IsSequence ? CopyForm.Lines
+        : options.Query is not null ? CopyForm.Array
+        : CopyForm.Value;
 }

@@ -208,7 +208,7 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         {
             // A string, a number, true or false has no fields to select, so it is omitted. An invalid first byte is rejected when the value is skipped.
             _isLeftOut = _depth == NoFrame;
-            if (_isLeftOut && Writer.Form != CopyForm.Lines && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
+            if (_isLeftOut && Writer.Form == CopyForm.Value && first is (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f')
             {
                 throw reader.Fail(
                     $"Cannot select fields of {JsonDescription.OfValue(reader.Between(start, start + 1))}. "
@@ -269,11 +269,12 @@ internal sealed class MaskCopier(Rentals rentals) : Copier
         return hasEnded;
     }
 
-    /// <summary>Returns the text to write before the current value: a comma if the container has values, and the name in an object.</summary>
+    /// <summary>Returns the text to write before the current value: a comma if the container has values, and the name in an object; or the bracket or the comma
+    /// before an element.</summary>
     private ReadOnlySpan<byte> TakeBeginning()
     {
         if (_depth == NoFrame)
-            return [];
+            return Writer.Form != CopyForm.Array ? [] : Writer.Elements == 0 ? "["u8 : ","u8;
         ref MaskFrame frame = ref _frames.Items[_depth];
         ReadOnlySpan<byte> beginning = _beginning.Memory.Span;
         if (!frame.HasItems)

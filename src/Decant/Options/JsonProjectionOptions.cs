@@ -3,7 +3,6 @@ using System.Text.Json;
 using Decant.Errors;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
-using Decant.Paths;
 using Decant.Queries;
 using Decant.Reading;
 
@@ -18,6 +17,7 @@ public sealed record JsonProjectionOptions
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
     private readonly char? _valueSeparator;
+    private readonly QueryPlan? _path;
 
     /// <summary>Gets the JSON path of the value, array or object to read: <c>data.repository</c>, <c>items</c>, <c>choices[0].message</c>,
     /// <c>['a.b']</c>.</summary>
@@ -29,8 +29,8 @@ public sealed record JsonProjectionOptions
     /// <exception cref="FormatException">The value is not a path of names and indexes.</exception>
     public string? Path
     {
-        get => ParsedPath?.Text;
-        init => ParsedPath = value is null ? null : new(value);
+        get => _path?.Text;
+        init => _path = value is null ? null : QueryPlan.OfPath(value);
     }
 
     /// <summary>Gets the JSONPath query (RFC 9535) that selects what to read: <c>$.items[?@.stars &gt; 100]</c>.</summary>
@@ -139,12 +139,36 @@ public sealed record JsonProjectionOptions
 #endif
     internal static JsonProjectionOptions Default { get; } = new();
 
-    internal ValuePath? ParsedPath { get; private init; }
-
     /// <summary>Gets whether the elements are the values of the body itself.</summary>
-    internal bool IsSequence => (TopLevelValues || ValueSeparator is not null) && ParsedPath is null;
+    internal bool IsSequence => (TopLevelValues || ValueSeparator is not null) && _path is null;
 
     internal ReadSettings Settings { get; init; } = ReadSettings.Default;
+
+    /// <summary>Returns what a call selects; null for the root.</summary>
+    /// <param name="use">What the call does with it.</param>
+    /// <exception cref="ArgumentException">The options do not fit the call.</exception>
+    internal QueryPlan? PlanFor(PlanUse use) => Query is null ? _path
+        : Reject(use, Query.Plan) is { } reason ? throw new ArgumentException(reason, "options")
+        : Query.Plan;
+
+    private string? Reject(PlanUse use, QueryPlan query)
+    {
+        const string Option = $"{nameof(JsonProjectionOptions)}.{nameof(Query)}";
+        if (_path is not null)
+            return $"{nameof(JsonProjectionOptions)}.{nameof(Path)} and {Option} are both set. Set one of them to null.";
+        string found = $"{Option} is \"{query.Text}\"";
+        return use switch
+        {
+            PlanUse.One when !query.IsSingular =>
+                $"The call reads one value, but {found}, which may select several. Use only names and indexes, or a call that reads several elements.",
+            PlanUse.Enveloped when !query.IsOfOneArray =>
+                $"The call reads the elements of one array and the object around it, but {found}. Use names and indexes that lead to the array, and one segment "
+                + "that selects its elements, as in $.items[?@.id > 7].",
+            PlanUse.Entries => $"Calls that read entries do not support queries, but {found}. Set {nameof(Path)} instead.",
+            PlanUse.Snapshots => $"Snapshots do not support queries, but {found}. Set {nameof(Path)} instead.",
+            _ => null,
+        };
+    }
 
     /// <summary>Rents the state of an operation that reads with these options.</summary>
     internal JsonReadState RentState()

@@ -1,6 +1,7 @@
 using System.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
+using Decant.Queries;
 using Decant.Roots;
 using Decant.Snapshots;
 using Decant.Sources;
@@ -40,7 +41,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken) =>
         StreamSource.ReadElementsAsync<T, EnvelopedRoot<T, TBuilder>>(
-            utf8Json, new(new(options, ignoreCase), envelope), envelope, options, cancellationToken);
+            utf8Json, new(new(options, ignoreCase, PlanUse.Enveloped), envelope), envelope, options, cancellationToken);
 
     internal override IAsyncEnumerable<List<T>> ReadBatchesAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadBatchesAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(ElementsOf(options)), options, cancellationToken);
@@ -52,9 +53,9 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     internal override IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadElementsAsync<KeyValuePair<string, T>, EntryRoot<T, TBuilder>>(
-            utf8Json, new(new(options, ignoreCase, hasKeys: true)), null, options, cancellationToken);
+            utf8Json, new(new(options, ignoreCase, PlanUse.Entries)), null, options, cancellationToken);
 
-    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.ParsedPath, ignoreCase);
+    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options) => new(options.PlanFor(PlanUse.One), ignoreCase);
 
     private BuilderElements<T, TBuilder> ElementsOf(JsonProjectionOptions options) => new(options, ignoreCase);
 }

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Decant.Copying;
+using Decant.Queries;
 using Decant.Sources;
 
 namespace Decant;
@@ -91,17 +92,21 @@ public readonly struct JsonCopy
         }
     }
 
+    /// <summary>Checks the options, before anything is read.</summary>
+    /// <exception cref="ArgumentException">The options do not fit the copy.</exception>
+    internal void CheckOptions() => CheckOptions(Options ?? JsonProjectionOptions.Default);
+
     internal void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination)
     {
         JsonProjectionOptions options = Options ?? JsonProjectionOptions.Default;
-        Copier copier = Selection.Rent(options);
+        Copier copier = Rent(options);
         MemorySource.Read<long, CopyRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
     }
 
     internal void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination)
     {
         JsonProjectionOptions options = Options ?? JsonProjectionOptions.Default;
-        Copier copier = Selection.Rent(options);
+        Copier copier = Rent(options);
         MemorySource.Read<long, CopyRoot, BufferSink>(utf8Json, new(copier, options), new(copier, destination), options);
     }
 
@@ -113,9 +118,18 @@ public readonly struct JsonCopy
     internal ValueTask<long> CopyAsync(
         Stream utf8Json, JsonCopyDestination destination, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
-        Copier copier = Selection.Rent(options);
+        Copier copier = Rent(options);
         return StreamSource.ReadAsync<long, CopyRoot, DestinationSink>(
             utf8Json, new(copier, options), new(copier, destination, options), options, cancellationToken);
+    }
+
+    private void CheckOptions(JsonProjectionOptions options) =>
+        _ = options.PlanFor(Selection.FormOf(options) == CopyForm.Value ? PlanUse.One : PlanUse.Several);
+
+    private Copier Rent(JsonProjectionOptions options)
+    {
+        CheckOptions(options);
+        return Selection.Rent(options);
     }
 }
 

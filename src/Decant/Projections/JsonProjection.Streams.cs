@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Projections;
+using Decant.Queries;
 
 namespace Decant;
 
@@ -50,8 +51,11 @@ public static partial class JsonProjection
     }
 
     private static ElementStream<KeyValuePair<string, T>> EnumerateEntries<T>(
-        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        new(token => info.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken)
+    {
+        _ = options.PlanFor(PlanUse.Entries);
+        return new(token => info.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+    }
 
     private static ProjectionElements<TEnvelope, T> Enumerate<TEnvelope, T>(
         Stream utf8Json,

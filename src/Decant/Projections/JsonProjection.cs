@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Projections;
+using Decant.Queries;
 
 namespace Decant;
 
@@ -95,6 +96,9 @@ public static partial class JsonProjection
     }
 
     private static ElementStream<T> Enumerate<T>(
-        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        new(token => info.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+        Stream utf8Json, JsonProjectionInfo<T> info, JsonProjectionOptions options, CancellationToken cancellationToken)
+    {
+        _ = options.PlanFor(PlanUse.Several);
+        return new(token => info.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
+    }
 }

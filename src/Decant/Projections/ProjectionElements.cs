@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Projections;
+using Decant.Queries;
 using Decant.Roots;
 
 namespace Decant;
@@ -27,11 +28,12 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
         CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(options);
-        if (options.ParsedPath is null)
+        if (options.PlanFor(PlanUse.Enveloped) is null)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} must be the path of the array within the envelope. If the body itself "
-                + "is the array, it has no envelope; call the overload with the element type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} must be the path of the array within the envelope, or "
+                + $"{nameof(JsonProjectionOptions.Query)} a query that leads to its elements. If the body itself is the array, it has no envelope; call the overload "
+                + "with the element type alone.");
         }
 
         (_envelopeInfo, _elementInfo) = (envelope, element);

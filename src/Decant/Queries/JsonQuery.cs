@@ -22,26 +22,12 @@ public sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery>
     /// <summary>The maximum number of filters, parentheses and function calls around a part of a query.</summary>
     public const int MaxDepth = QueryLimits.Depth;
 
-    private readonly string _text;
-
-    private JsonQuery(IReadOnlyList<QuerySegment> segments)
-    {
-        Segments = segments;
-        Steps = QueryStep.Prepare(segments);
-        MostNoted = Steps.Select(step => step.ConditionNames?.Slots ?? 0).Prepend(1).Max();
-        _text = QueryText.Write(segments);
-    }
+    private JsonQuery(IReadOnlyList<QuerySegment> segments) => Plan = QueryPlan.OfQuery(QueryText.Write(segments), segments);
 
     /// <summary>Gets whether the query selects at most one value: all of its segments are names or indexes.</summary>
-    public bool IsSingular => Segments.All(segment => segment.IsSingular);
+    public bool IsSingular => Plan.IsSingular;
 
-    internal IReadOnlyList<QuerySegment> Segments { get; }
-
-    /// <summary>Gets the segments, prepared for values that arrive.</summary>
-    internal QueryStep[] Steps { get; }
-
-    /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
-    internal int MostNoted { get; }
+    internal QueryPlan Plan { get; }
 
     /// <summary>Parses a query.</summary>
     /// <param name="s">The text.</param>
@@ -86,14 +72,14 @@ public sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery>
     }
 
     /// <inheritdoc/>
-    public bool Equals(JsonQuery? other) => other is not null && _text == other._text;
+    public bool Equals(JsonQuery? other) => Plan.Equals(other?.Plan);
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => Equals(obj as JsonQuery);
 
     /// <inheritdoc/>
-    public override int GetHashCode() => _text.GetHashCode(StringComparison.Ordinal);
+    public override int GetHashCode() => Plan.GetHashCode();
 
     /// <summary>Returns the canonical text, which is equal for queries that differ only in white space, quotes and parentheses that can be left out.</summary>
-    public override string ToString() => _text;
+    public override string ToString() => Plan.Text;
 }

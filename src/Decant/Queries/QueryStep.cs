@@ -8,6 +8,9 @@ internal enum QueryStepKind
     /// <summary>Moves to the members with a name.</summary>
     Name,
 
+    /// <summary>Moves to the element with an index from the start.</summary>
+    Index,
+
     /// <summary>Moves to the elements of a slice that goes forward from the start.</summary>
     Slice,
 
@@ -31,6 +34,12 @@ internal sealed class QueryStep
     /// <summary>Gets the name, for <see cref="QueryStepKind.Name"/>.</summary>
     public JsonMemberNames? Names { get; private init; }
 
+    /// <summary>Gets whether there is at most one child to move to, so that nothing of the container is needed after it.</summary>
+    public bool IsSingular => Kind <= QueryStepKind.Index;
+
+    /// <summary>Gets the index, in a list, for <see cref="QueryStepKind.Index"/>.</summary>
+    public int[]? Indexes { get; private init; }
+
     /// <summary>Gets the index of the first element of a slice.</summary>
     public long Start { get; private init; }
 
@@ -47,22 +56,34 @@ internal sealed class QueryStep
     public ConditionNames? ConditionNames { get; private init; }
 
     /// <summary>Prepares the segments of a query.</summary>
-    public static QueryStep[] Prepare(IReadOnlyList<QuerySegment> segments)
+    /// <param name="segments">The segments.</param>
+    /// <param name="ignoreCase">Whether names are compared case-insensitively.</param>
+    public static QueryStep[] Prepare(IReadOnlyList<QuerySegment> segments, bool ignoreCase)
     {
         // A condition that refers to the root needs all of the body.
         bool refersToRoot = segments.Any(QueryConditions.RefersToRoot);
-        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held) : Prepare(segment))];
+        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held) : Prepare(segment, ignoreCase))];
     }
 
-    private static QueryStep Prepare(QuerySegment segment) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held)
+    private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held)
         : segment.Selectors[0] switch
         {
-            QuerySelector.Name name => new(QueryStepKind.Name) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase: false) },
+            QuerySelector.Name name => new(QueryStepKind.Name) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase) },
             QuerySelector.Wildcard => new(QueryStepKind.Wildcard),
             QuerySelector.Filter filter => new(QueryStepKind.Filter) { Condition = filter.Condition, ConditionNames = ConditionNames.Of(filter.Condition) },
-            QuerySelector.Index { Value: >= 0 and var index } => new(QueryStepKind.Slice) { Start = index, End = index + 1, Step = 1 },
+            QuerySelector.Index { Value: >= 0 and <= int.MaxValue and var index } => new(QueryStepKind.Index) { Indexes = [(int)index] },
+            // No array has so many elements, but the index is valid.
+            QuerySelector.Index { Value: > int.MaxValue } => new(QueryStepKind.Index) { Indexes = [] },
             QuerySelector.Slice { Start: null or >= 0, End: null or >= 0, Step: > 0 } slice =>
                 new(QueryStepKind.Slice) { Start = slice.Start ?? 0, End = slice.End ?? long.MaxValue, Step = slice.Step },
             _ => new(QueryStepKind.Held),
         };
+
+    /// <summary>Returns whether the segment may select anything in a value with this first byte.</summary>
+    public bool AppliesTo(byte first) => first switch
+    {
+        (byte)'{' => Kind is not (QueryStepKind.Index or QueryStepKind.Slice),
+        (byte)'[' => Kind != QueryStepKind.Name,
+        _ => false,
+    };
 }

@@ -1,16 +1,17 @@
 using System.Diagnostics.CodeAnalysis;
 using Decant.CompilerServices;
+using Decant.Queries;
 
 namespace Decant.Roots;
 
 /// <summary>Reads elements one by one with the builder of their type.</summary>
 /// <param name="options">The options, with the path of the elements.</param>
 /// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
-/// <param name="hasKeys">Whether the elements are the values of an object's entries.</param>
-internal struct BuilderElements<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
+/// <param name="use">What the call does with the elements.</param>
+internal struct BuilderElements<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, PlanUse use = PlanUse.Several)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private ElementFinder _finder = new(options, ignoreCase, hasKeys);
+    private ElementFinder _finder = new(options, ignoreCase, use);
     private TBuilder _element;
 
     /// <inheritdoc cref="ElementFinder.IsSelected"/>

@@ -1,18 +1,18 @@
 using Decant.CompilerServices;
 using Decant.Errors;
+using Decant.Queries;
 
 namespace Decant.Roots;
 
 /// <summary>Finds elements one by one: the elements of an array, the values of an object's entries, or the values of a body that is a sequence of values. The
-/// array or object is the root, or lies at a path.</summary>
+/// array or object is the root, or lies at a path; or the elements are the nodes of a query.</summary>
 /// <param name="options">The options, with the path of the elements.</param>
 /// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
-/// <param name="hasKeys">Whether the elements are the values of an object's entries.</param>
-internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
+/// <param name="use">What the call does with the elements.</param>
+internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, PlanUse use)
 {
-    private readonly bool _isSequence = options.IsSequence && !hasKeys;
-    private PathWalk _walk = new(options.ParsedPath, ignoreCase);
-    private QueryWalk _query = options.Query is { } query ? new(query) : default;
+    private readonly bool _isSequence = options.IsSequence && use != PlanUse.Entries;
+    private QueryWalk _walk = new(options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null);
     private bool _isInValue;
     private JsonCursor _cursor;
     private bool _hasBegun;
@@ -22,11 +22,13 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <summary>Gets whether the elements are the nodes of a query.</summary>
     public readonly bool IsSelected { get; } = options.Query is not null;
 
+    private readonly bool HasKeys => use == PlanUse.Entries;
+
     /// <summary>Gets the key of the current element, if it is the value of an entry.</summary>
     public readonly string Key => _key!;
 
     /// <summary>Gets the message for a second array (or object) at the path, after elements of the first one were returned.</summary>
-    public readonly string FoundAgain => hasKeys
+    public readonly string FoundAgain => HasKeys
         ? "Found a second object at the path of the entries, after entries of the first were returned."
         : "Found a second array at the path of the elements, after elements of the first were returned.";
 
@@ -45,7 +47,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     {
         _isInElement = false;
         if (IsSelected)
-            _query.EndValue(ref reader);
+            _walk.EndValue(ref reader, isNull: false);
         else if (_isSequence)
             reader.EndTopLevelValue();
     }
@@ -56,15 +58,16 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <param name="type">The type of an element; null for any JSON.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type? type)
     {
-        if (!_isSequence && !IsSelected && !_walk.IsFound)
+        bool isFound = IsSelected ? _hasBegun || use == PlanUse.Several : _isSequence || _walk.IsFound;
+        if (!isFound)
             reader.RejectRoot(NotFound(type));
     }
 
     private readonly Finding NotFound(Type? type)
     {
-        if (_walk.HasPath)
-            return _walk.NotFound(hasKeys ? "object" : "array");
-        string expected = hasKeys ? "an object with entries" : "an array";
+        if (_walk.HasPlan)
+            return _walk.NotFound(HasKeys ? "object" : "array");
+        string expected = HasKeys ? "an object with entries" : "an array";
         return new($"Found null where {expected}{(type is null ? "" : $" of {type}")} was expected.", $"Found null where {expected} was expected.");
     }
 
@@ -79,10 +82,11 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
                 if (begun != RootStep.Item)
                     return begun;
                 _isInValue = true;
-                _query.Restart();
+                _walk.Restart();
             }
 
-            RootStep step = _query.Next(ref reader);
+            RootStep step = _walk.Next(ref reader);
+            _hasBegun |= step == RootStep.ArrayBegins;
             if (step != RootStep.End || !_isSequence)
                 return step;
             _isInValue = false;
@@ -97,17 +101,17 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             RootStep step = _walk.IsAtValue ? RootStep.Item : _walk.Next(ref reader);
             if (step != RootStep.Item)
                 return step;
-            if (!_hasBegun && reader.IsAt(hasKeys ? (byte)'{' : (byte)'['))
+            if (!_hasBegun && reader.IsAt(HasKeys ? (byte)'{' : (byte)'['))
             {
                 _hasBegun = true;
                 return RootStep.ArrayBegins;
             }
 
-            step = (RootStep)(hasKeys ? reader.NextEntry(ref _cursor, ref _key) : reader.NextElement(ref _cursor));
+            step = (RootStep)(HasKeys ? reader.NextEntry(ref _cursor, ref _key) : reader.NextElement(ref _cursor));
             if (step != RootStep.End)
                 return step;
             bool wasArray = _hasBegun;
-            _walk.EndValue(_cursor.IsNull);
+            _walk.EndValue(ref reader, _cursor.IsNull);
             _cursor = default;
             _hasBegun = false;
             if (wasArray)

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Paths;
+using Decant.Queries;
 
 namespace Decant.Roots;
 
@@ -23,13 +23,13 @@ internal interface IJsonRoot<TResult>
     RootStep Read(ref JsonProjectionReader reader);
 }
 
-/// <summary>One value: the root, or the value at a path.</summary>
-/// <param name="path">The path; null for the root.</param>
-/// <param name="ignoreCase">Whether names on the path are compared case-insensitively.</param>
-internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJsonRoot<T>
+/// <summary>One value: the root, or the value at a path or a singular query.</summary>
+/// <param name="plan">The path or the query; null for the root.</param>
+/// <param name="ignoreCase">Whether names on a path are compared case-insensitively.</param>
+internal struct ObjectRoot<T, TBuilder>(QueryPlan? plan, bool ignoreCase) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private PathWalk _walk = new(path, ignoreCase);
+    private QueryWalk _walk = new(plan, ignoreCase);
     private TBuilder _builder;
 
     public readonly JsonValueKind? ItemKind => null;
@@ -53,8 +53,8 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
             bool isNull = _builder.IsNull;
             if (!isNull)
                 Result = _builder.Build();
-            _walk.EndValue(isNull);
-            if (_walk.HasPath)
+            _walk.EndValue(ref reader, isNull);
+            if (_walk.HasPlan)
                 _builder = default;
         }
     }

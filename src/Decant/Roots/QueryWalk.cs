@@ -1,24 +1,36 @@
+using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Errors;
 using Decant.Queries;
 using Decant.Reading;
 
 namespace Decant.Roots;
 
-/// <summary>Moves the reader to the nodes of a query, one after the other. Segments that can be decided as values arrive need no memory. A value that must be
-/// known as a whole is held in the window, and its nodes are found on a tape.</summary>
-/// <param name="query">The query.</param>
-internal struct QueryWalk(JsonQuery query)
+/// <summary>Moves the reader to the values that a query or a path selects (the nodes), one after the other. Segments that can be decided as values arrive need no
+/// memory. A value that must be known as a whole is held in the window, and its nodes are found on a tape.</summary>
+/// <param name="plan">The query or the path; null for the root.</param>
+/// <param name="ignoreCase">Whether names on a path are compared case-insensitively.</param>
+/// <param name="marksArray">Whether the array with the nodes is marked by <see cref="RootStep.ArrayBegins"/> and <see cref="RootStep.ArrayEnds"/>.</param>
+internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = false)
 {
-    private readonly QueryStep[] _steps = query.Steps;
-    private QueryFrame[]? _frames;
-    private NotedValue[]? _noted;
+    private const int NotMissed = -1;
+
+    private readonly QueryStep[] _steps = plan?.StepsFor(ignoreCase) ?? [];
     private Phase _phase;
 
-    // The number of segments that were applied, which is also the number of open containers.
-    private int _taken;
+    // The number of open containers, to each of which a segment is applied. The frame is that of the innermost one. Frames of others are kept only if their
+    // segments may select more children.
+    private int _open;
+    private QueryFrame _frame;
+    private QueryFrame[]? _frames;
+    private NotedValue[]? _noted;
 
     // The nodes of the held value are on the tape of the reader's state.
     private int _nextNode;
+
+    // For the message about a missing value: _missedAfter is the number of segments that found a value, and _missedAtNull tells whether that value is null.
+    private int _missedAfter = NotMissed;
+    private bool _missedAtNull;
 
     private enum Phase
     {
@@ -27,6 +39,9 @@ internal struct QueryWalk(JsonQuery query)
 
         /// <summary>Between the values of a container.</summary>
         Between,
+
+        /// <summary>After the array with the nodes.</summary>
+        ArrayEnded,
 
         /// <summary>In a value that is skipped.</summary>
         Skipped,
@@ -52,35 +67,49 @@ internal struct QueryWalk(JsonQuery query)
         Ended,
     }
 
+    /// <summary>Gets whether there is a query or a path, so that there may be several values, or none.</summary>
+    public readonly bool HasPlan => plan is not null;
+
+    /// <summary>Gets whether the reader is at a node, or within it.</summary>
+    public readonly bool IsAtValue => _phase is Phase.Node or Phase.HeldNode;
+
+    /// <summary>Gets whether the last node existed and was not null.</summary>
+    public bool IsFound { get; private set; }
+
     /// <summary>Moves to the next node, or stays at the node that is being read.</summary>
-    /// <returns><see cref="RootStep.Item"/>, or <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>.</returns>
+    /// <returns><see cref="RootStep.Item"/>, or <see cref="RootStep.End"/>, or <see cref="RootStep.More"/>, or a mark of the array with the nodes.</returns>
     public RootStep Next(ref JsonProjectionReader reader)
     {
         while (true)
         {
             switch (_phase)
             {
-                case Phase.Value when _taken == _steps.Length:
+                case Phase.Value when _open == _steps.Length:
                     _phase = Phase.Node;
                     return RootStep.Item;
                 case Phase.Value:
                     if (!TryBegin(ref reader))
                         return RootStep.More;
+                    if (IsMarked)
+                        return RootStep.ArrayBegins;
                     break;
                 case Phase.Between:
                     if (!TryMove(ref reader))
                         return RootStep.More;
                     break;
+                case Phase.ArrayEnded:
+                    Leave();
+                    return RootStep.ArrayEnds;
                 case Phase.Skipped:
                     if (!reader.TrySkipValue())
                         return RootStep.More;
                     Leave();
                     break;
                 case Phase.Tested:
-                    TestAtOnce(ref reader, _steps[_taken - 1]);
+                    TestAtOnce(ref reader, _steps[_open - 1]);
                     break;
                 case Phase.HeldTested:
-                    if (!TryTest(ref reader, _steps[_taken - 1]))
+                    if (!TryTest(ref reader, _steps[_open - 1]))
                         return RootStep.More;
                     break;
                 case Phase.Held:
@@ -93,7 +122,7 @@ internal struct QueryWalk(JsonQuery query)
                     return RootStep.Item;
                 case Phase.BetweenHeld:
                     reader.EndHeld();
-                    Leave();
+                    EndContainer();
                     break;
                 case Phase.Ended:
                     return RootStep.End;
@@ -104,8 +133,12 @@ internal struct QueryWalk(JsonQuery query)
     }
 
     /// <summary>Records that the node was read.</summary>
-    public void EndValue(ref JsonProjectionReader reader)
+    /// <param name="reader">The reader.</param>
+    /// <param name="isNull">Whether the node was null, which counts as no value where one value is read.</param>
+    public void EndValue(ref JsonProjectionReader reader, bool isNull)
     {
+        IsFound = !isNull;
+        Miss(_steps.Length, isNull);
         if (_phase == Phase.HeldNode)
         {
             reader.LeaveHeld();
@@ -118,51 +151,113 @@ internal struct QueryWalk(JsonQuery query)
     }
 
     /// <summary>Goes back to the state before the root, for the next value of a sequence.</summary>
-    public void Restart() => (_phase, _taken) = (Phase.Value, 0);
+    public void Restart() => _phase = Phase.Value;
 
+    /// <summary>Creates the message for a root that is null, or for a missing value.</summary>
+    /// <param name="kind">The expected kind of value.</param>
+    /// <param name="type">The expected type.</param>
+    public readonly Finding NotFound(JsonValueKind kind, Type type)
+    {
+        string expected = kind switch
+        {
+            JsonValueKind.Object => "object",
+            JsonValueKind.Array => "array",
+            _ => "value",
+        };
+        return plan is null
+            ? ValueMismatch.Where("null", $"{(expected == "value" ? "a" : "an")} {expected}", type)
+            : NotFound(expected, type);
+    }
+
+    /// <summary>Creates the message for a missing value, with the place where the query or the path ended.</summary>
+    /// <param name="expected">The expected kind of value.</param>
+    /// <param name="type">The expected type; null if only the kind is known.</param>
+    public readonly Finding NotFound(string expected, Type? type = null)
+    {
+        string option = plan!.IsPath ? nameof(JsonProjectionOptions.Path) : nameof(JsonProjectionOptions.Query), found = $"Found no {expected}";
+        string at = $"at the {(plan.IsPath ? "path" : "query")} \"{plan.Text}\"";
+        string end = plan.IsSingular ? $": {plan.DescribeEnd(_missedAfter, _missedAtNull)}." : ".";
+        return new($"{found}{(type is null ? "" : $" for {type}")} {at} ({nameof(JsonProjectionOptions)}.{option}){end}", $"{found} {at}{end}");
+    }
+
+    // A path goes on with the reader's own check of the kind of value. A query skips a value of another kind.
     private bool TryBegin(ref JsonProjectionReader reader)
     {
-        if (!reader.TryMoveToValue(out int start))
-            return false;
-        byte first = reader.Between(start, start + 1)[0];
-        QueryStep step = _steps[_taken];
-        bool isArray = first == '[';
-        _phase = !isArray && first != '{' ? Phase.Skipped
-            : step.Kind == QueryStepKind.Held ? Phase.Held
-            : (step.Kind == QueryStepKind.Name && isArray) || (step.Kind == QueryStepKind.Slice && !isArray) ? Phase.Skipped
-            : Phase.Between;
-        if (_phase == Phase.Between)
+        bool isArray = false;
+        QueryStep step = _steps[_open];
+        if (!plan!.IsPath)
         {
-            _frames ??= reader.Rentals.Rent<QueryFrame>(_steps.Length);
-            _frames[_taken] = new() { IsArray = isArray };
-            _taken++;
+            if (!reader.TryMoveToValue(out int start))
+                return false;
+            byte first = reader.Between(start, start + 1)[0];
+            isArray = first == '[';
+            if (!step.AppliesTo(first) || (marksArray && _open == _steps.Length - 1 && !isArray))
+            {
+                Miss(_open, first == 'n');
+                _phase = Phase.Skipped;
+                return true;
+            }
         }
 
+        if (_open > 0 && !_steps[_open - 1].IsSingular)
+            (_frames ??= reader.Rentals.Rent<QueryFrame>(_steps.Length))[_open - 1] = _frame;
+        _frame = new() { IsArray = isArray };
+        _open++;
+        _phase = step.Kind == QueryStepKind.Held ? Phase.Held : Phase.Between;
         return true;
     }
+
+    // The mark comes when the array's segment begins: nothing of the array was read then.
+    private readonly bool IsMarked => marksArray && _open == _steps.Length && _phase is Phase.Between or Phase.Held;
 
     /// <summary>Moves to the next child that the segment may select, or past the end of the container.</summary>
     private bool TryMove(ref JsonProjectionReader reader)
     {
-        ref QueryFrame frame = ref _frames![_taken - 1];
-        QueryStep step = _steps[_taken - 1];
-        int next = step.Kind == QueryStepKind.Name ? reader.NextMember(step.Names!, ref frame.Cursor)
-            : frame.IsArray ? reader.NextElement(ref frame.Cursor)
-            : NextEntry(ref reader, ref frame.Cursor);
+        QueryStep step = _steps[_open - 1];
+        int next = step.Kind == QueryStepKind.Name ? reader.NextMember(step.Names!, ref _frame.Cursor)
+            : step.Kind == QueryStepKind.Index ? reader.NextElement(step.Indexes, ref _frame.Cursor)
+            : _frame.IsArray ? reader.NextElement(ref _frame.Cursor)
+            : NextEntry(ref reader, ref _frame.Cursor);
         if (next == JsonProjectionReader.More)
             return false;
         if (next == JsonProjectionReader.End)
         {
-            _taken--;
-            Leave();
+            Miss(_open - 1, _frame.Cursor.IsNull);
+            EndContainer();
             return true;
         }
 
-        long index = frame.Index++;
+        if (step.IsSingular)
+        {
+            // If the name is a duplicate, this occurrence replaces the earlier one, so a value that was found before no longer counts.
+            IsFound = false;
+            _missedAfter = NotMissed;
+            _phase = Phase.Value;
+            return true;
+        }
+
+        long index = _frame.Index++;
         _phase = step.Kind == QueryStepKind.Filter ? Phase.Tested
             : step.Kind == QueryStepKind.Slice && (index < step.Start || index >= step.End || (index - step.Start) % step.Step != 0) ? Phase.Skipped
             : Phase.Value;
         return true;
+    }
+
+    private void EndContainer()
+    {
+        _open--;
+        if (marksArray && _open == _steps.Length - 1)
+            _phase = Phase.ArrayEnded;
+        else
+            Leave();
+        if (_open > 0)
+            _frame = _steps[_open - 1].IsSingular ? new() { Cursor = new() { State = JsonCursor.InValue, Found = 1 } } : _frames![_open - 1];
+    }
+
+    private void Miss(int after, bool isNull)
+    {
+        if (!IsFound && _missedAfter == NotMissed)
+            (_missedAfter, _missedAtNull) = (after, isNull);
     }
 
     private static int NextEntry(ref JsonProjectionReader reader, ref JsonCursor cursor)
@@ -182,15 +277,19 @@ internal struct QueryWalk(JsonQuery query)
         _phase = Phase.HeldTested;
         if (step.ConditionNames is not { } names || !reader.TryMoveToValue(out int start))
             return;
-        _noted ??= reader.Rentals.Rent<NotedValue>(query.MostNoted);
+        _noted ??= reader.Rentals.Rent<NotedValue>(plan!.MostNoted);
         _noted.AsSpan(0, names.Slots).Clear();
         int depth = reader.Depth;
-        if (!new ConditionPass(_noted).TryPass(ref reader, names))
+        (bool, bool) checks = reader.BeginWhole();
+        bool isWhole = new ConditionPass(_noted).TryPass(ref reader, names);
+        reader.EndWhole(checks);
+        if (!isWhole)
         {
             reader.GoBack(start, depth);
             return;
         }
 
+        reader.CheckWhole(start);
         int end = reader.Consumed;
         var evaluator = new QueryEvaluator(reader.Between(0, end), _noted.AsSpan(0, names.Slots), reader.Tape, reader.Rentals);
         bool holds = evaluator.Holds(step.Condition!, 0);
@@ -237,13 +336,15 @@ internal struct QueryWalk(JsonQuery query)
         tape.Read(json);
         var evaluator = new QueryEvaluator(json, tape, reader.Rentals);
         var nodes = new HeldNodes(tape);
-        evaluator.Select(query.Segments, _taken, 0, ref nodes);
+        evaluator.Select(plan!.Segments, _open - 1, 0, ref nodes);
         (_phase, _nextNode) = (Phase.BetweenHeld, 0);
+        if (tape.Selected == 0)
+            Miss(_open - 1, false);
         return true;
     }
 
     // The value was read, skipped or left.
-    private void Leave() => _phase = _taken == 0 ? Phase.Ended : Phase.Between;
+    private void Leave() => _phase = _open == 0 ? Phase.Ended : Phase.Between;
 
     private readonly struct HeldNodes(JsonTape tape) : INodeSink
     {

@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Roots;
 
-/// <summary>The result of one step of an <see cref="IJsonRoot{TResult}"/>, an <see cref="ElementFinder"/> or a <see cref="PathWalk"/>.</summary>
+/// <summary>The result of one step of an <see cref="IJsonRoot{TResult}"/>, an <see cref="ElementFinder"/> or a <see cref="QueryWalk"/>.</summary>
 /// <remarks>The numbers equal the results of <see cref="JsonProjectionReader"/>, which are cast to steps.</remarks>
 internal enum RootStep
 {
@@ -12,7 +12,7 @@ internal enum RootStep
     /// <summary>The root has ended.</summary>
     End = JsonProjectionReader.End,
 
-    /// <summary>From an <see cref="ElementFinder"/> or a <see cref="PathWalk"/>: the reader is at a value. From a root: one of several results is
+    /// <summary>From an <see cref="ElementFinder"/> or a <see cref="QueryWalk"/>: the reader is at a value. From a root: one of several results is
     /// complete.</summary>
     Item = 0,
 

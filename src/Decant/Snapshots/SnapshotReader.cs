@@ -2,6 +2,7 @@ using System.Text.Json;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Errors;
+using Decant.Queries;
 using Decant.Reading;
 using Decant.Roots;
 using Decant.Sources;
@@ -112,7 +113,7 @@ internal sealed class SnapshotReader<T, TBuilder> : SnapshotReader<T>
 
     private Pump<T, ObjectRoot<T, TBuilder>> Create()
     {
-        var pump = new Pump<T, ObjectRoot<T, TBuilder>>(new(_options.ParsedPath, _ignoreCase), _options);
+        var pump = new Pump<T, ObjectRoot<T, TBuilder>>(new(_options.PlanFor(PlanUse.Snapshots), _ignoreCase), _options);
         pump.State.Cut = default;
         return pump;
     }

@@ -62,7 +62,7 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
 
     private void Open()
     {
-        _pump = new(new(path: null, ignoreCase: false), options);
+        _pump = new(new(plan: null, ignoreCase: false), options);
         int length = Math.Min(WindowBytes, options.Settings.WindowBytes);
         _pump.Window = new(_pump.State.Rentals, length, maxGathered: 0, elements: null, lenient: null);
         // A byte order mark can precede the body, but not a piece of it.

@@ -22,7 +22,7 @@ public sealed class LayerTests
             "Reading",
             "Errors",
             "CompilerServices",
-            "Http/Codings OneOf Paths Queries",
+            "Http/Codings OneOf Queries",
             "Options",
             "Roots",
             "Sources",

@@ -52,7 +52,7 @@ internal static class Tapes
         var tape = new JsonTape(rentals);
         tape.Read(json);
         var nodes = new Nodes([]);
-        new QueryEvaluator(json, tape, rentals).Select(query.Segments, 0, 0, ref nodes);
+        new QueryEvaluator(json, tape, rentals).Select(query.Plan.Segments, 0, 0, ref nodes);
         List<string> texts = [.. nodes.Found.Select(node => Encoding.UTF8.GetString(json.AsSpan(tape[node].Start, tape[node].End - tape[node].Start)))];
         rentals.ReturnAll();
         return texts;

@@ -15,6 +15,7 @@ internal static class CallRunner
     public static async ValueTask<TResult> RunAsync<TResult, TReader>(CallSource source, TReader reader, CancellationToken cancellationToken)
         where TReader : struct, IResultReader<TResult>
     {
+        reader.CheckOptions();
         using HttpCall call = HttpCall.Begin(reader.Kind, source, reader.Http, cancellationToken);
         try
         {
@@ -33,7 +34,11 @@ internal static class CallRunner
     /// <summary>Returns the function that runs a streaming call. Each enumeration is a separate call.</summary>
     /// <inheritdoc cref="RunAsync{TResult, TReader}(CallSource, TReader, CancellationToken)"/>
     public static Func<CancellationToken, IAsyncEnumerable<TItem>> Elements<TItem, TReader>(CallSource source, TReader reader)
-        where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?> => new Enumerations<TItem, TReader>(source, reader).ReadAsync;
+        where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?>
+    {
+        reader.CheckOptions();
+        return new Enumerations<TItem, TReader>(source, reader).ReadAsync;
+    }
 
     private sealed class Enumerations<TItem, TReader>(CallSource source, TReader reader)
         where TReader : struct, IResultReader<IAsyncEnumerator<TItem>?>

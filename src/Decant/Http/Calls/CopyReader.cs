@@ -14,6 +14,8 @@ internal readonly struct CopyReader(JsonCopy copy, JsonCopyDestination destinati
 
     public DecantHttpOptions? Http => copy.Options?.Http;
 
+    public void CheckOptions() => copy.CheckOptions();
+
     private JsonCopyDestination Destination => chosen?.Destination ?? destination;
 
     public static Task RunAsync(CallSource source, JsonCopy copy, JsonCopyDestination destination, CancellationToken cancellationToken)

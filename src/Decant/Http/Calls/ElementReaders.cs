@@ -2,6 +2,7 @@ using Decant.CompilerServices;
 using Decant.Http.Decoding;
 using Decant.Http.Telemetry;
 using Decant.Projections;
+using Decant.Queries;
 
 namespace Decant.Http.Calls;
 
@@ -11,6 +12,8 @@ internal readonly struct ElementsReader<T>(JsonProjectionInfo<T> info, JsonProje
     public CallKind Kind => CallKind.Elements;
 
     public DecantHttpOptions? Http => options?.Http;
+
+    public void CheckOptions() => _ = options?.PlanFor(PlanUse.Several);
 
     public static IAsyncEnumerable<T> Enumerate(
         CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
@@ -35,6 +38,8 @@ internal readonly struct EnvelopedElementsReader<TEnvelope, T>(ProjectionElement
     public CallKind Kind => CallKind.Elements;
 
     public DecantHttpOptions? Http => options.Http;
+
+    public void CheckOptions() => _ = options.PlanFor(PlanUse.Enveloped);
 
     public static ProjectionElements<TEnvelope, T> Enumerate(
         CallSource source,
@@ -68,6 +73,8 @@ internal readonly struct EntriesReader<T>(JsonProjectionInfo<T> info, JsonProjec
     public CallKind Kind => CallKind.Entries;
 
     public DecantHttpOptions? Http => options?.Http;
+
+    public void CheckOptions() => _ = options?.PlanFor(PlanUse.Entries);
 
     public static IAsyncEnumerable<KeyValuePair<string, T>> Enumerate(
         CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>

@@ -12,6 +12,10 @@ internal interface IResultReader<TResult>
     /// <summary>Gets the caller's options, or null.</summary>
     DecantHttpOptions? Http { get; }
 
+    /// <summary>Checks the options, before the request is sent.</summary>
+    /// <exception cref="ArgumentException">The options do not fit the call.</exception>
+    void CheckOptions();
+
     /// <summary>Reads the body to its end, or returns the result for a response without a body.</summary>
     /// <param name="call">The call. The reader reports the number of elements to the telemetry of the call. If the result is an enumerator,
     /// <see cref="CallRunner"/> counts its elements instead.</param>

@@ -16,6 +16,10 @@ internal readonly struct PooledBodyReader(DecantHttpOptions? http) : IResultRead
 
     public DecantHttpOptions? Http => http;
 
+    public void CheckOptions()
+    {
+    }
+
     public static Task<PooledBody> RunAsync(CallSource source, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, new(http), cancellationToken).AsTask();
 
@@ -46,6 +50,10 @@ internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type, DecantHttpOpt
     public CallKind Kind => CallKind.Text;
 
     public DecantHttpOptions? Http => http;
+
+    public void CheckOptions()
+    {
+    }
 
     public static Task<T?> RunAsync(CallSource source, JsonTypeInfo<T> type, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<T?, PooledJsonReader<T>>(source, new(type, http), cancellationToken).AsTask();

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Decant.CompilerServices;
 using Decant.Http.Decoding;
 using Decant.Http.Telemetry;
+using Decant.Queries;
 
 namespace Decant.Http.Calls;
 
@@ -11,6 +12,8 @@ internal readonly struct ObjectReader<T>(JsonProjectionInfo<T> info, JsonProject
     public CallKind Kind => CallKind.Object;
 
     public DecantHttpOptions? Http => options?.Http;
+
+    public void CheckOptions() => _ = options?.PlanFor(PlanUse.One);
 
     public static Task<T?> RunAsync(
         CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
@@ -36,6 +39,8 @@ internal readonly struct ArrayReader<T>(JsonProjectionInfo<T> info, JsonProjecti
     public CallKind Kind => CallKind.Array;
 
     public DecantHttpOptions? Http => options?.Http;
+
+    public void CheckOptions() => _ = options?.PlanFor(PlanUse.Several);
 
     public static Task<T[]> RunAsync(
         CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>

@@ -9,6 +9,10 @@ internal readonly struct ResponseReader(HttpResponseMessage response, DecantHttp
 
     public DecantHttpOptions? Http => http;
 
+    public void CheckOptions()
+    {
+    }
+
     public static Task<HttpResponseMessage> RunAsync(HttpResponseMessage response, DecantHttpOptions? http, CancellationToken cancellationToken) =>
         CallRunner.RunAsync<HttpResponseMessage, ResponseReader>(CallSource.From(response), new(response, http), cancellationToken).AsTask();
 

@@ -21,7 +21,7 @@ internal static class MediaTypes
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
-        if (options.ValueSeparator is not null || options.ParsedPath is not null || IsPlainJson(content) || Find(content) is not { } mediaType)
+        if (options.ValueSeparator is not null || options.Path is not null || IsPlainJson(content) || Find(content) is not { } mediaType)
             return options;
         if (SequenceTypes.HasRecordSeparators(mediaType))
             return options with { ValueSeparator = (char)GrammarState.RecordSeparator };

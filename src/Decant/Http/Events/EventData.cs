@@ -1,5 +1,6 @@
 using System.Net.ServerSentEvents;
 using Decant.CompilerServices;
+using Decant.Queries;
 
 namespace Decant.Http.Events;
 
@@ -15,6 +16,10 @@ internal readonly struct EventData<T>
 
     /// <summary>Whether events without data are read. Empty data is not JSON, so only the caller's function can read it.</summary>
     public bool ReadsNothing => _parser is not null;
+
+    /// <summary>Checks the options, which apply to the data of each event.</summary>
+    /// <exception cref="ArgumentException">The options do not fit the call.</exception>
+    public void CheckOptions(JsonProjectionOptions? options) => _ = options?.PlanFor(_info is null ? PlanUse.Several : PlanUse.One);
 
     public T Read(string type, ReadOnlySpan<byte> data, JsonProjectionOptions options) =>
         _info is not null ? _info.Parse(data, options) : _parser!(type, data);

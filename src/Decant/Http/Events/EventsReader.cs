@@ -17,6 +17,8 @@ internal readonly struct EventsReader<T>(EventData<T> data, JsonProjectionOption
 
     public DecantHttpOptions? Http => options?.Http;
 
+    public void CheckOptions() => data.CheckOptions(options);
+
     public static IAsyncEnumerable<SseItem<T>> Enumerate(
         CallSource source, JsonProjectionInfo<T> info, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
         Enumerate(source, new EventData<T>(info), options, cancellationToken);

@@ -20,6 +20,8 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
 
     public DecantHttpOptions? Http => reader.Http;
 
+    public void CheckOptions() => reader.CheckOptions();
+
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<Page<TPage>> ReadAsync(HttpCall call, Stream? body)
     {

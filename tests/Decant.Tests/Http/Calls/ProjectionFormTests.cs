@@ -64,7 +64,7 @@ public sealed class ProjectionFormTests
         {
             try
             {
-                return Describe(read(Encoding.UTF8.GetBytes(body)));
+                return CallResults.Describe(read(Encoding.UTF8.GetBytes(body)));
             }
             catch (JsonException exception)
             {
@@ -137,39 +137,7 @@ public sealed class ProjectionFormTests
         return $$"""{"id":7,"x":{{value}},"name":"around"}""";
     }
 
-    private static async Task<string> ResultAsync(MethodInfo method, string json)
-    {
-        byte[] body = Encoding.UTF8.GetBytes(json);
-        object?[] arguments = [.. method.GetParameters().Select(parameter => PublicMethods.Argument(parameter, body, s_options, Cancellation))];
-        try
-        {
-            object? returned = method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, arguments, null);
-            return Describe(returned switch
-            {
-                Task<Item> one => await one,
-                Task<Item[]> all => await all,
-                ProjectionElements<Item, Item> elements => $"{Describe(await elements.TakeAllAsync())} in {elements.Envelope}",
-                IAsyncEnumerable<Item> items => await items.TakeAllAsync(),
-                IAsyncEnumerable<KeyValuePair<string, Item>> entries => await entries.TakeAllAsync(),
-#if NET10_0_OR_GREATER
-                IAsyncEnumerable<SseItem<Item>> events => (await events.TakeAllAsync()).Select(item => $"{item.EventType}: {item.Data}").ToArray(),
-#endif
-                IAsyncEnumerable<Item[]> pages => (await pages.TakeAllAsync()).Select(Describe).ToArray(),
-                _ => returned,
-            });
-        }
-        catch (Exception exception)
-        {
-            return $"{exception.GetType().Name}: {exception.Message}";
-        }
-    }
-
-    private static string Describe(object? value) => value switch
-    {
-        null => "null",
-        System.Collections.IEnumerable all and not string => $"[{string.Join(", ", all.Cast<object?>().Select(one => one ?? "null"))}]",
-        _ => $"{value}",
-    };
+    private static Task<string> ResultAsync(MethodInfo method, string json) => CallResults.DescribeAsync(method, json, s_options, Cancellation);
 
     private static string TextOf(byte[] json) => Encoding.UTF8.GetString(json);
 

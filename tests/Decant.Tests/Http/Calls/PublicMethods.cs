@@ -67,6 +67,7 @@ internal static class PublicMethods
         var type when type == typeof(JsonProjection<Item>) => JsonProjection.For<Item>(options),
         var type when type == typeof(JsonFieldMask) => JsonFieldMask.Parse("id,name"),
         var type when type == typeof(JsonCopy) => (JsonCopy)JsonCopy.Of<Item>(options),
+        var type when type == typeof(IBufferWriter<byte>) => new ArrayBufferWriter<byte>(),
         var type when type == typeof(JsonCopyDestination) => (JsonCopyDestination)new MemoryStream(),
         var type when type == typeof(Func<HttpResponseMessage, JsonCopyDestination?>) => (HttpResponseMessage _) => (JsonCopyDestination?)new MemoryStream(),
         var type when type == typeof(JsonTypeInfo<Item>) => Bodies.TypeOf<Item>(),

@@ -1,0 +1,82 @@
+using Decant.Paths;
+
+namespace Decant.Queries;
+
+/// <summary>What an operation selects: the segments of a query or of a path, prepared for values that arrive. Two plans are equal if their texts are
+/// equal.</summary>
+/// <remarks>A path is a singular query whose names are compared like those of the projection. It expects an object where a name follows, and an array where an
+/// index follows; a query skips other values.</remarks>
+internal sealed class QueryPlan : IEquatable<QueryPlan>
+{
+    private readonly QueryStep[] _exact;
+    private readonly QueryStep[] _ignoringCase;
+
+    private QueryPlan(string text, bool isPath, IReadOnlyList<QuerySegment> segments)
+    {
+        (Text, IsPath, Segments) = (text, isPath, segments);
+        _exact = QueryStep.Prepare(segments, ignoreCase: false);
+        _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
+        MostNoted = _exact.Select(step => step.ConditionNames?.Slots ?? 0).Prepend(1).Max();
+    }
+
+    /// <summary>Gets the path as it was given, or the canonical text of the query.</summary>
+    public string Text { get; }
+
+    /// <summary>Gets whether the plan is that of a path, and not of a query.</summary>
+    public bool IsPath { get; }
+
+    public IReadOnlyList<QuerySegment> Segments { get; }
+
+    /// <summary>Gets whether at most one value is selected: all segments are names or indexes.</summary>
+    public bool IsSingular => Segments.All(segment => segment.IsSingular);
+
+    /// <summary>Gets whether the selected values are elements of one array: the segments before the last one are names or indexes, and the last one selects
+    /// elements.</summary>
+    public bool IsOfOneArray => Segments.Count > 0
+        && Segments.SkipLast(1).All(segment => segment.IsSingular)
+        && Segments[^1] is { IsDescendant: false } last
+        && !last.Selectors.All(selector => selector is QuerySelector.Name);
+
+    /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
+    public int MostNoted { get; }
+
+    /// <exception cref="FormatException">The text is not a path.</exception>
+    public static QueryPlan OfPath(string text)
+    {
+        List<PathStep> steps = PathGrammar.Parse(text, out string error)
+            ?? throw new FormatException(
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} is \"{text}\", which is not a path: {error}; "
+                + "write names and indexes, as in data.repository, choices[0].message or ['a.b'].c.");
+        return new(text, isPath: true, [.. steps.Select(SegmentOf)]);
+    }
+
+    public static QueryPlan OfQuery(string text, IReadOnlyList<QuerySegment> segments) => new(text, isPath: false, segments);
+
+    /// <summary>Returns the prepared segments.</summary>
+    /// <param name="ignoreCase">Whether the names of a path are compared case-insensitively. Those of a query never are.</param>
+    public QueryStep[] StepsFor(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
+
+    /// <summary>Describes why a singular plan has no value.</summary>
+    /// <param name="taken">The number of segments that found a value.</param>
+    /// <param name="isNull">Whether that value is null.</param>
+    public string DescribeEnd(int taken, bool isNull)
+    {
+        string place = $"${string.Concat(Segments.Take(taken).Select(PlaceOf))}";
+        return isNull ? $"{place} is null"
+            : Segments[taken].Selectors[0] is QuerySelector.Name { Value: var name } ? $"{place} has no member \"{name}\""
+            : $"{place} has no element {((QuerySelector.Index)Segments[taken].Selectors[0]).Value}";
+    }
+
+    public bool Equals(QueryPlan? other) => Text == other?.Text;
+
+    public override bool Equals(object? obj) => Equals(obj as QueryPlan);
+
+    public override int GetHashCode() => Text.GetHashCode(StringComparison.Ordinal);
+
+    private static QuerySegment SegmentOf(PathStep step) =>
+        new(IsDescendant: false, [step.Name is null ? new QuerySelector.Index(step.Index) : new QuerySelector.Name(step.Name)]);
+
+    private static string PlaceOf(QuerySegment segment) => segment.Selectors[0] is QuerySelector.Name name
+        ? new PathStep(name.Value, 0).ToString()
+        : $"[{((QuerySelector.Index)segment.Selectors[0]).Value}]";
+}
