@@ -18,6 +18,25 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
+    /// <summary>Moves to the next element that may be an object or an array, and skips the scalars before it.</summary>
+    /// <inheritdoc cref="NextElement(ref JsonCursor)"/>
+    internal int NextContainer(ref JsonCursor cursor)
+    {
+        while (true)
+        {
+            if (_state.Skip.IsActive && !TrySkipValue())
+                return More;
+            int next = NextElement(ref cursor);
+            if (next != 0)
+                return next;
+            _position = SkipWhiteSpace(_position);
+            if (!ScalarBegins())
+                return 0;
+            if (!TrySkipValue())
+                return More;
+        }
+    }
+
     /// <summary>Begins to read a value that must be in the window as a whole. What is skipped in it is checked in full, whatever the options say, so that the end of
     /// a window does not decide how much is checked.</summary>
     /// <returns>The checks of the options, for <see cref="EndWhole"/>.</returns>
@@ -65,6 +84,8 @@ public ref partial struct JsonProjectionReader
         _position = _state.Held.Start + Tape[0].End;
         _state.Held = default;
     }
+
+    private readonly bool ScalarBegins() => _position < _length && Unsafe.Add(ref _origin, _position) is not ((byte)'{' or (byte)'[');
 
     // Opens the containers from the held value to a value in it, for the limit of the depth and for the paths of errors.
     private readonly void Open(int container, int ordinal)

@@ -12,6 +12,9 @@ public ref partial struct JsonProjectionReader
     // The result for a name that no member has. It differs from End, More and every index.
     private const int Unwanted = -3;
 
+    /// <summary>The result at the value of a member that is not wanted, and that may be an object or an array, at which the taker stops.</summary>
+    internal const int Container = -4;
+
     private const int NotPrepared = -1;
 
     private int NextMember<TWidth, TTaker>(JsonMemberNames names, ref JsonCursor cursor, ref TTaker taker)
@@ -95,6 +98,8 @@ public ref partial struct JsonProjectionReader
             }
 
             Debug.Assert(!names.DisallowsUnmapped, "A member that is not wanted was rejected.");
+            if (taker.StopsAtContainers && !ValueSkipper<TWidth>.IsScalar(ref origin, length, value))
+                return StopAtContainer(ref cursor, value);
             cursor.State = phase = JsonCursor.AfterValue;
             if (depth == NotPrepared)
                 ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
@@ -107,6 +112,8 @@ public ref partial struct JsonProjectionReader
                 position = ValueSkipper<TWidth>.SkipMembers(ref origin, length, value, depth, state, set, ref taker, out int wanted);
                 if (wanted >= 0)
                     return EnterMember(ref cursor, wanted, position);
+                if (wanted == ValueSkipper<TWidth>.Container)
+                    return StopAtContainer(ref cursor, position);
                 isNotPlain = wanted == ValueSkipper<TWidth>.NotPlain;
             }
 
@@ -127,6 +134,13 @@ public ref partial struct JsonProjectionReader
         _state.Frame.Index = member;
         _position = value;
         return member;
+    }
+
+    private int StopAtContainer(ref JsonCursor cursor, int value)
+    {
+        cursor.State = JsonCursor.InValue;
+        _position = value;
+        return Container;
     }
 
     // Stops, because the window ended at the position. The phase shows which token was read last, so that reading continues from there in the next window.

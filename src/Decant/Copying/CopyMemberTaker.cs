@@ -12,6 +12,8 @@ namespace Decant.Copying;
 /// <param name="maxValueBytes">The maximum length of a string, with both quotes.</param>
 internal readonly struct CopyMemberTaker((JsonCopyValue Value, int Member)?[] scalars, CopySlot[] slots, int firstSlot, int maxValueBytes) : IMemberTaker
 {
+    public bool StopsAtContainers => false;
+
     public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
         where TWidth : struct, IVectorWidth
     {

@@ -14,6 +14,8 @@ internal struct MaskMemberTaker(CopyWriter writer, MaskNode node, bool hasItems)
     /// <summary>Whether a member of the object was written.</summary>
     public bool HasItems = hasItems;
 
+    public bool StopsAtContainers => false;
+
     public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
         where TWidth : struct, IVectorWidth
     {

@@ -18,6 +18,7 @@ public sealed record JsonProjectionOptions
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
     private readonly char? _valueSeparator;
     private readonly QueryPlan? _path;
+    private readonly JsonQueryOrder _queryOrder;
 
     /// <summary>Gets the JSON path of the value, array or object to read: <c>data.repository</c>, <c>items</c>, <c>choices[0].message</c>,
     /// <c>['a.b']</c>.</summary>
@@ -43,10 +44,20 @@ public sealed record JsonProjectionOptions
     /// <para>The names of a query are compared case-sensitively. If a name occurs twice in an object, each occurrence is a node; where one value is read, the last one
     /// is used.</para>
     /// <para>Values that a query rejects are skipped and checked like any other skipped JSON. Filters on names, forward slices, wildcards and names need no memory beyond
-    /// the value at hand. Lists of selectors, descendant segments (<c>..</c>), and indexes from the end keep the value to which they apply, and a filter with
-    /// <c>$</c> keeps the body: at most <see cref="MaxValueBytes"/>.</para>
+    /// the value at hand. Lists of selectors and descendant segments (<c>..</c>), unless <see cref="QueryOrder"/> is <see cref="JsonQueryOrder.Document"/>, and
+    /// indexes from the end keep the value to which they apply, and a filter with <c>$</c> keeps the body: at most <see cref="MaxValueBytes"/>.</para>
     /// </remarks>
     public JsonQuery? Query { get; init; }
+
+    /// <summary>Gets the order in which the nodes of <see cref="Query"/> are read; the default is <see cref="JsonQueryOrder.Standard"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not a member of the enum.</exception>
+    public JsonQueryOrder QueryOrder
+    {
+        get => _queryOrder;
+        init => _queryOrder = value is JsonQueryOrder.Standard or JsonQueryOrder.Document
+            ? value
+            : throw OutOfRange(nameof(QueryOrder), value, string.Join(" or ", Enum.GetNames<JsonQueryOrder>()));
+    }
 
     /// <summary>Gets whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) instead of one array.</summary>
     /// <remarks>The default is false. A body with the media type of a sequence is read as a sequence without the option. The option applies to calls that read
@@ -149,7 +160,7 @@ public sealed record JsonProjectionOptions
     /// <exception cref="ArgumentException">The options do not fit the call.</exception>
     internal QueryPlan? PlanFor(PlanUse use) => Query is null ? _path
         : Reject(use, Query.Plan) is { } reason ? throw new ArgumentException(reason, "options")
-        : Query.Plan;
+        : Query.PlanIn(QueryOrder);
 
     private string? Reject(PlanUse use, QueryPlan query)
     {

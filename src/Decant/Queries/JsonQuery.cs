@@ -22,12 +22,18 @@ public sealed class JsonQuery : ISpanParsable<JsonQuery>, IEquatable<JsonQuery>
     /// <summary>The maximum number of filters, parentheses and function calls around a part of a query.</summary>
     public const int MaxDepth = QueryLimits.Depth;
 
+    // Created for the first call that asks for this order. Several threads may create equal ones.
+    private QueryPlan? _inDocumentOrder;
+
     private JsonQuery(IReadOnlyList<QuerySegment> segments) => Plan = QueryPlan.OfQuery(QueryText.Write(segments), segments);
 
     /// <summary>Gets whether the query selects at most one value: all of its segments are names or indexes.</summary>
     public bool IsSingular => Plan.IsSingular;
 
     internal QueryPlan Plan { get; }
+
+    internal QueryPlan PlanIn(JsonQueryOrder order) =>
+        order == JsonQueryOrder.Standard ? Plan : _inDocumentOrder ??= QueryPlan.OfQuery(Plan.Text, Plan.Segments, isInDocumentOrder: true);
 
     /// <summary>Parses a query.</summary>
     /// <param name="s">The text.</param>

@@ -11,12 +11,14 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     private readonly QueryStep[] _exact;
     private readonly QueryStep[] _ignoringCase;
 
-    private QueryPlan(string text, bool isPath, IReadOnlyList<QuerySegment> segments)
+    private QueryPlan(string text, bool isPath, IReadOnlyList<QuerySegment> segments, bool isInDocumentOrder)
     {
-        (Text, IsPath, Segments) = (text, isPath, segments);
+        (Text, IsPath, Segments, IsInDocumentOrder) = (text, isPath, segments, isInDocumentOrder);
         _exact = QueryStep.Prepare(segments, ignoreCase: false);
         _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
-        MostNoted = _exact.Select(step => step.ConditionNames?.Slots ?? 0).Prepend(1).Max();
+        bool hasSets = isInDocumentOrder && !segments.Any(QueryConditions.RefersToRoot) && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
+        Sets = hasSets ? new(segments) : null;
+        MostNoted = _exact.SelectMany(step => step.Filters).Concat(Sets?.Filters ?? []).Select(filter => filter.Names?.Slots ?? 0).Prepend(1).Max();
     }
 
     /// <summary>Gets the path as it was given, or the canonical text of the query.</summary>
@@ -37,6 +39,13 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
         && Segments[^1] is { IsDescendant: false } last
         && !last.Selectors.All(selector => selector is QuerySelector.Name);
 
+    /// <summary>Gets whether nodes come in the order of the document, and not in that of the RFC.</summary>
+    public bool IsInDocumentOrder { get; }
+
+    /// <summary>Gets the sets of segments that apply at once, for a query in document order with descendant segments or lists of selectors; otherwise null, because
+    /// one segment applies at a time.</summary>
+    public QuerySets? Sets { get; }
+
     /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
     public int MostNoted { get; }
 
@@ -47,10 +56,11 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
             ?? throw new FormatException(
                 $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} is \"{text}\", which is not a path: {error}; "
                 + "write names and indexes, as in data.repository, choices[0].message or ['a.b'].c.");
-        return new(text, isPath: true, [.. steps.Select(SegmentOf)]);
+        return new(text, isPath: true, [.. steps.Select(SegmentOf)], isInDocumentOrder: true);
     }
 
-    public static QueryPlan OfQuery(string text, IReadOnlyList<QuerySegment> segments) => new(text, isPath: false, segments);
+    public static QueryPlan OfQuery(string text, IReadOnlyList<QuerySegment> segments, bool isInDocumentOrder = false) =>
+        new(text, isPath: false, segments, isInDocumentOrder);
 
     /// <summary>Returns the prepared segments.</summary>
     /// <param name="ignoreCase">Whether the names of a path are compared case-insensitively. Those of a query never are.</param>

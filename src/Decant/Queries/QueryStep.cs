@@ -49,11 +49,8 @@ internal sealed class QueryStep
     /// <summary>Gets the step of a slice.</summary>
     public long Step { get; private init; }
 
-    /// <summary>Gets the condition, for <see cref="QueryStepKind.Filter"/>.</summary>
-    public QueryCondition? Condition { get; private init; }
-
-    /// <summary>Gets the members to which the condition refers; null if it refers to more than names.</summary>
-    public ConditionNames? ConditionNames { get; private init; }
+    /// <summary>Gets the filter, in a list, for <see cref="QueryStepKind.Filter"/>.</summary>
+    public QueryFilter[] Filters { get; private init; } = [];
 
     /// <summary>Prepares the segments of a query.</summary>
     /// <param name="segments">The segments.</param>
@@ -70,7 +67,7 @@ internal sealed class QueryStep
         {
             QuerySelector.Name name => new(QueryStepKind.Name) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase) },
             QuerySelector.Wildcard => new(QueryStepKind.Wildcard),
-            QuerySelector.Filter filter => new(QueryStepKind.Filter) { Condition = filter.Condition, ConditionNames = ConditionNames.Of(filter.Condition) },
+            QuerySelector.Filter filter => new(QueryStepKind.Filter) { Filters = [new(filter.Condition)] },
             QuerySelector.Index { Value: >= 0 and <= int.MaxValue and var index } => new(QueryStepKind.Index) { Indexes = [(int)index] },
             // No array has so many elements, but the index is valid.
             QuerySelector.Index { Value: > int.MaxValue } => new(QueryStepKind.Index) { Indexes = [] },

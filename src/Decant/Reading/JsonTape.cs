@@ -106,6 +106,9 @@ internal sealed class JsonTape(Rentals rentals)
         _selected.Items[Selected++] = index;
     }
 
+    /// <summary>Sorts the selected values in the order of the text.</summary>
+    public void SortSelected() => _selected.Items.AsSpan(0, Selected).Sort();
+
     /// <summary>Returns the index of a selected value.</summary>
     public int SelectedAt(int number) => _selected.Items[number];
 

@@ -45,6 +45,8 @@ internal readonly struct ConditionPass(NotedValue[] noted)
     /// <summary>Notes plain scalars, while the members around them are skipped.</summary>
     private readonly struct Taker(IReadOnlyList<ConditionNames> members, NotedValue[] noted) : IMemberTaker
     {
+        public bool StopsAtContainers => false;
+
         public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
             where TWidth : struct, IVectorWidth
         {

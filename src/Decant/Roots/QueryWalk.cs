@@ -11,11 +11,15 @@ namespace Decant.Roots;
 /// <param name="plan">The query or the path; null for the root.</param>
 /// <param name="ignoreCase">Whether names on a path are compared case-insensitively.</param>
 /// <param name="marksArray">Whether the array with the nodes is marked by <see cref="RootStep.ArrayBegins"/> and <see cref="RootStep.ArrayEnds"/>.</param>
-internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = false)
+internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = false)
 {
     private const int NotMissed = -1;
+    private const int FewFrames = 8;
 
     private readonly QueryStep[] _steps = plan?.StepsFor(ignoreCase) ?? [];
+
+    // What applies to the value at hand, if several segments may apply at once.
+    private QueryChild _child = plan?.Sets?.Root ?? default;
     private Phase _phase;
 
     // The number of open containers, to each of which a segment is applied. The frame is that of the innermost one. Frames of others are kept only if their
@@ -70,6 +74,8 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
     /// <summary>Gets whether there is a query or a path, so that there may be several values, or none.</summary>
     public readonly bool HasPlan => plan is not null;
 
+    private readonly bool HasSets => plan?.Sets is not null;
+
     /// <summary>Gets whether the reader is at a node, or within it.</summary>
     public readonly bool IsAtValue => _phase is Phase.Node or Phase.HeldNode;
 
@@ -84,17 +90,17 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
         {
             switch (_phase)
             {
-                case Phase.Value when _open == _steps.Length:
+                case Phase.Value when _open == _steps.Length && !HasSets:
                     _phase = Phase.Node;
                     return RootStep.Item;
                 case Phase.Value:
-                    if (!TryBegin(ref reader))
+                    if (!(HasSets ? TryBeginSet(ref reader, plan!.Sets!) : TryBegin(ref reader)))
                         return RootStep.More;
                     if (IsMarked)
                         return RootStep.ArrayBegins;
                     break;
                 case Phase.Between:
-                    if (!TryMove(ref reader))
+                    if (!(HasSets ? TryMoveInSet(ref reader, _frame.Set!) : TryMove(ref reader)))
                         return RootStep.More;
                     break;
                 case Phase.ArrayEnded:
@@ -106,10 +112,10 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
                     Leave();
                     break;
                 case Phase.Tested:
-                    TestAtOnce(ref reader, _steps[_open - 1]);
+                    TestAtOnce(ref reader);
                     break;
                 case Phase.HeldTested:
-                    if (!TryTest(ref reader, _steps[_open - 1]))
+                    if (!TryTest(ref reader))
                         return RootStep.More;
                     break;
                 case Phase.Held:
@@ -151,7 +157,7 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
     }
 
     /// <summary>Goes back to the state before the root, for the next value of a sequence.</summary>
-    public void Restart() => _phase = Phase.Value;
+    public void Restart() => (_phase, _child) = (Phase.Value, plan!.Sets?.Root ?? default);
 
     /// <summary>Creates the message for a root that is null, or for a missing value.</summary>
     /// <param name="kind">The expected kind of value.</param>
@@ -199,12 +205,32 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
             }
         }
 
-        if (_open > 0 && !_steps[_open - 1].IsSingular)
-            (_frames ??= reader.Rentals.Rent<QueryFrame>(_steps.Length))[_open - 1] = _frame;
-        _frame = new() { IsArray = isArray };
-        _open++;
+        Open(ref reader, new() { IsArray = isArray }, isKept: _open > 0 && !_steps[_open - 1].IsSingular);
         _phase = step.Kind == QueryStepKind.Held ? Phase.Held : Phase.Between;
         return true;
+    }
+
+    // Opens a container. The frame around it is kept if more is needed of it.
+    private void Open(ref JsonProjectionReader reader, in QueryFrame frame, bool isKept)
+    {
+        if (isKept)
+        {
+            _frames ??= reader.Rentals.Rent<QueryFrame>(Math.Max(_steps.Length, FewFrames));
+            if (_open > _frames.Length)
+                Grow(ref reader);
+            _frames[_open - 1] = _frame;
+        }
+
+        _frame = frame;
+        _open++;
+    }
+
+    private void Grow(ref JsonProjectionReader reader)
+    {
+        QueryFrame[] before = _frames!;
+        _frames = reader.Rentals.Rent<QueryFrame>(before.Length * 2);
+        before.CopyTo(_frames, 0);
+        reader.Rentals.Return(before, before.Length);
     }
 
     // The mark comes when the array's segment begins: nothing of the array was read then.
@@ -251,7 +277,7 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
         else
             Leave();
         if (_open > 0)
-            _frame = _steps[_open - 1].IsSingular ? new() { Cursor = new() { State = JsonCursor.InValue, Found = 1 } } : _frames![_open - 1];
+            _frame = !HasSets && _steps[_open - 1].IsSingular ? new() { Cursor = new() { State = JsonCursor.InValue, Found = 1 } } : _frames![_open - 1];
     }
 
     private void Miss(int after, bool isNull)
@@ -271,60 +297,77 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
         return next;
     }
 
-    /// <summary>Tests a child that is in the window as a whole in one pass. Any other child is held.</summary>
-    private void TestAtOnce(ref JsonProjectionReader reader, QueryStep step)
+    private readonly QueryFilter[] Filters => HasSets ? _frame.Set!.Filters : _steps[_open - 1].Filters;
+
+    /// <summary>Tests a child that is in the window as a whole in one pass for each filter. Any other child is held.</summary>
+    private void TestAtOnce(ref JsonProjectionReader reader)
     {
         _phase = Phase.HeldTested;
-        if (step.ConditionNames is not { } names || !reader.TryMoveToValue(out int start))
+        if (!reader.TryMoveToValue(out int start))
             return;
+        QueryFilter[] filters = Filters;
+        int depth = reader.Depth, end = start;
+        ulong passed = 0;
+        for (int i = 0; i < filters.Length; i++)
+        {
+            reader.GoBack(start, depth);
+            if (TestByNames(ref reader, filters[i], start) is not { } holds)
+            {
+                reader.GoBack(start, depth);
+                return;
+            }
+
+            end = reader.Consumed;
+            passed |= holds ? 1UL << i : 0;
+        }
+
+        Decide(ref reader, passed, start, end);
+    }
+
+    /// <summary>Tests the child in one pass. Returns null if the window ended within it, or if the filter needs a tape.</summary>
+    private bool? TestByNames(ref JsonProjectionReader reader, QueryFilter filter, int start)
+    {
+        if (filter.Names is not { } names)
+            return null;
         _noted ??= reader.Rentals.Rent<NotedValue>(plan!.MostNoted);
-        _noted.AsSpan(0, names.Slots).Clear();
-        int depth = reader.Depth;
+        Span<NotedValue> noted = _noted.AsSpan(0, names.Slots);
+        noted.Clear();
         (bool, bool) checks = reader.BeginWhole();
         bool isWhole = new ConditionPass(_noted).TryPass(ref reader, names);
         reader.EndWhole(checks);
         if (!isWhole)
-        {
-            reader.GoBack(start, depth);
-            return;
-        }
-
+            return null;
         reader.CheckWhole(start);
-        int end = reader.Consumed;
-        var evaluator = new QueryEvaluator(reader.Between(0, end), _noted.AsSpan(0, names.Slots), reader.Tape, reader.Rentals);
-        bool holds = evaluator.Holds(step.Condition!, 0);
-        if (evaluator.NeedsTape)
-            reader.GoBack(start, depth);
-        else if (holds)
-            Accept(ref reader, start);
-        else
-            Leave();
+        var evaluator = new QueryEvaluator(reader.Between(0, reader.Consumed), noted, reader.Tape, reader.Rentals);
+        bool holds = evaluator.Holds(filter.Condition, 0);
+        return evaluator.NeedsTape ? null : holds;
     }
 
-    private bool TryTest(ref JsonProjectionReader reader, QueryStep step)
+    private bool TryTest(ref JsonProjectionReader reader)
     {
         if (!reader.TryFindValue(out ReadOnlySpan<byte> json))
             return false;
         int start = reader.Consumed;
         reader.Tape.Read(json);
-        if (new QueryEvaluator(json, reader.Tape, reader.Rentals).Holds(step.Condition!, 0))
-        {
-            Accept(ref reader, start);
-        }
-        else
-        {
-            reader.GoBack(start + json.Length, reader.Depth);
-            Leave();
-        }
-
+        QueryFilter[] filters = Filters;
+        ulong passed = 0;
+        for (int i = 0; i < filters.Length; i++)
+            passed |= new QueryEvaluator(json, reader.Tape, reader.Rentals).Holds(filters[i].Condition, 0) ? 1UL << i : 0;
+        Decide(ref reader, passed, start, start + json.Length);
         return true;
     }
 
-    // The next segment, or the reader of the node, begins at the child again.
-    private void Accept(ref JsonProjectionReader reader, int start)
+    // Leaves a child that no filter selects. Otherwise the next segment, or the reader of the node, begins at the child again.
+    private void Decide(ref JsonProjectionReader reader, ulong passed, int start, int end)
     {
-        reader.GoBack(start, reader.Depth);
-        _phase = Phase.Value;
+        if (HasSets)
+            _child = _frame.Set!.ChildOf(_frame.Name, _frame.ElementIndex, passed);
+        bool isSelected = HasSets ? !_child.IsNone : passed != 0;
+        reader.GoBack(isSelected ? start : end, reader.Depth);
+        if (isSelected)
+            _phase = Phase.Value;
+        else
+            Leave();
     }
 
     /// <summary>Holds the value until its end, and finds its nodes.</summary>
@@ -335,8 +378,18 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
         JsonTape tape = reader.Tape;
         tape.Read(json);
         var evaluator = new QueryEvaluator(json, tape, reader.Rentals);
-        var nodes = new HeldNodes(tape);
-        evaluator.Select(plan!.Segments, _open - 1, 0, ref nodes);
+        if (HasSets)
+        {
+            SelectSet(ref evaluator, tape);
+        }
+        else
+        {
+            var nodes = new HeldNodes(tape, times: 1);
+            evaluator.Select(plan!.Segments, _open - 1, 0, ref nodes);
+        }
+
+        if (plan!.IsInDocumentOrder)
+            tape.SortSelected();
         (_phase, _nextNode) = (Phase.BetweenHeld, 0);
         if (tape.Selected == 0)
             Miss(_open - 1, false);
@@ -346,11 +399,12 @@ internal struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = fa
     // The value was read, skipped or left.
     private void Leave() => _phase = _open == 0 ? Phase.Ended : Phase.Between;
 
-    private readonly struct HeldNodes(JsonTape tape) : INodeSink
+    private readonly struct HeldNodes(JsonTape tape, long times) : INodeSink
     {
         public bool Add(int node)
         {
-            tape.Select(node);
+            for (long i = 0; i < times; i++)
+                tape.Select(node);
             return true;
         }
     }
@@ -361,8 +415,17 @@ internal struct QueryFrame
 {
     public JsonCursor Cursor;
 
-    /// <summary>The number of elements or members before the current one.</summary>
+    /// <summary>The number of elements or members before the next one.</summary>
     public long Index;
 
     public bool IsArray;
+
+    /// <summary>The segments that apply to the container, if several may apply at once.</summary>
+    public QuerySet? Set;
+
+    /// <summary>The index of the current member's name in the names of the set; negative for another name, and in an array.</summary>
+    public int Name;
+
+    /// <summary>Gets the index of the current element; negative in an object.</summary>
+    public readonly long ElementIndex => IsArray ? Index - 1 : -1;
 }

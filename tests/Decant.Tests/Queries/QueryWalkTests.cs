@@ -11,8 +11,10 @@ public sealed class QueryWalkTests
 {
     private const int Documents = 3000;
 
-    [Fact]
-    public async Task Read_RandomQuery_FindsTheNodesOfTheTape()
+    [Theory]
+    [InlineData(JsonQueryOrder.Standard)]
+    [InlineData(JsonQueryOrder.Document)]
+    public async Task Read_RandomQuery_FindsTheNodesOfTheTape(JsonQueryOrder order)
     {
         var random = new Random(63);
         var queries = new RandomQueries(random);
@@ -22,16 +24,17 @@ public sealed class QueryWalkTests
             byte[] json = Encoding.UTF8.GetBytes(queries.Document());
             string text = queries.Query();
             var query = JsonQuery.Parse(text);
-            List<string> expected = Tapes.Select(query, json);
+            List<string> expected = Tapes.Select(query, json, order);
             selected += expected.Count;
             var pool = new TrackingPool();
             var options = new JsonProjectionOptions
             {
                 Query = query,
+                QueryOrder = order,
                 Settings = new() { GatheredBytes = 0, WindowBytes = random.Next(1, 40), Pool = pool },
                 SkipValidation = (JsonSkipValidation)random.Next(2),
             };
-            Assert.Equal(expected, Texts(JsonProjection.ParseArray<AnyJson>(json, options)));
+            Assert.Equal($"{text}: {string.Join(' ', expected)}", $"{text}: {string.Join(' ', Texts(JsonProjection.ParseArray<AnyJson>(json, options)))}");
             Assert.Equal(
                 expected, Texts(await JsonProjection.ReadArrayAsync<AnyJson>(new HookedStream(json, random.Next(1, 9)), options, TestContext.Current.CancellationToken)));
             Assert.Equal(pool.Rents, pool.Returns);
@@ -40,19 +43,21 @@ public sealed class QueryWalkTests
         Assert.True(selected > Documents, $"Only {selected} nodes were selected, so the test compares little.");
     }
 
-    private static IEnumerable<string> Texts(IEnumerable<AnyJson> elements) => elements.Select(element => element.Value.GetRawText());
+    private static List<string> Texts(IEnumerable<AnyJson> elements) => [.. elements.Select(element => element.Value.GetRawText())];
 }
 
 /// <summary>Finds nodes on a tape.</summary>
 internal static class Tapes
 {
-    public static List<string> Select(JsonQuery query, byte[] json)
+    public static List<string> Select(JsonQuery query, byte[] json, JsonQueryOrder order = JsonQueryOrder.Standard)
     {
         var rentals = new Rentals();
         var tape = new JsonTape(rentals);
         tape.Read(json);
         var nodes = new Nodes([]);
         new QueryEvaluator(json, tape, rentals).Select(query.Plan.Segments, 0, 0, ref nodes);
+        if (order == JsonQueryOrder.Document)
+            nodes.Found.Sort();
         List<string> texts = [.. nodes.Found.Select(node => Encoding.UTF8.GetString(json.AsSpan(tape[node].Start, tape[node].End - tape[node].Start)))];
         rentals.ReturnAll();
         return texts;

@@ -6,6 +6,10 @@ namespace Decant.Grammar.Skipping;
 /// member.</summary>
 internal interface IMemberTaker
 {
+    /// <summary>Gets whether objects and arrays of members that are not wanted are not skipped either, because something in them may be wanted. It is a constant
+    /// of the type.</summary>
+    bool StopsAtContainers { get; }
+
     /// <summary>Takes a value that is in the window as a whole.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
@@ -19,6 +23,17 @@ internal interface IMemberTaker
 /// <summary>Takes no value.</summary>
 internal readonly struct NoMemberTaker : IMemberTaker
 {
+    public bool StopsAtContainers => false;
+
+    public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
+        where TWidth : struct, IVectorWidth => -1;
+}
+
+/// <summary>Takes no value, and stops at each object and array.</summary>
+internal readonly struct ContainerFinder : IMemberTaker
+{
+    public bool StopsAtContainers => true;
+
     public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
         where TWidth : struct, IVectorWidth => -1;
 }

@@ -15,6 +15,10 @@ internal static partial class ValueSkipper<TWidth>
     /// <summary>The result of <see cref="SkipMembers"/> if the name after a comma is not in the plain form that <see cref="PassName"/> reads.</summary>
     public const int NotPlain = -2;
 
+    /// <summary>The result of <see cref="SkipMembers"/> if the returned position is at the value of a member that is not wanted, and that may be an object or an
+    /// array, at which the taker stops.</summary>
+    public const int Container = -3;
+
     /// <summary>Skips the value at the position, or the value after white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipValueHere(ref origin, length, position, depth, state);
@@ -97,7 +101,8 @@ internal static partial class ValueSkipper<TWidth>
     /// <param name="wanted">The wanted names.</param>
     /// <param name="taker">Takes values of wanted members.</param>
     /// <param name="member">The index of the wanted name; <see cref="NotPlain"/> if the returned position is at the comma before a name that is not in plain
-    /// form; otherwise, -1.</param>
+    /// form; <see cref="Container"/> if the
+    /// taker stops at the value; otherwise, -1.</param>
     /// <returns>The position of the wanted member's value; otherwise, the position after the last skipped value or after white space there; or
     /// <see cref="Stopped"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -136,7 +141,13 @@ internal static partial class ValueSkipper<TWidth>
 
                 position = value;
                 if (found < 0)
-                    break;
+                {
+                    if (!taker.StopsAtContainers || IsScalar(ref origin, length, position))
+                        break;
+                    member = Container;
+                    return position;
+                }
+
                 int end = taker.TryTake<TWidth>(ref origin, length, position, found);
                 if (end < 0)
                 {
@@ -148,6 +159,11 @@ internal static partial class ValueSkipper<TWidth>
             }
         }
     }
+
+    /// <summary>Returns whether the value at the position is neither an object nor an array; false if that is not known, because the window ends or white space
+    /// comes first.</summary>
+    public static bool IsScalar(ref byte origin, int length, int position) =>
+        position < length && Unsafe.Add(ref origin, position) is > (byte)' ' and not ((byte)'{' or (byte)'[');
 
     /// <summary>Passes the brace or comma before a member, its name and its colon, lets the predictor learn the member, and looks up the name.</summary>
     /// <returns>The position of the value, or the window's length; negative if the window does not contain the colon, if the name has an escape or is too

@@ -124,6 +124,8 @@ internal sealed class ValueSkipCheck : IKernelCheck
 
     private readonly struct ScalarTaker : IMemberTaker
     {
+        public bool StopsAtContainers => false;
+
         public int TryTake<TWidth>(ref byte origin, int length, int position, int member)
             where TWidth : struct, IVectorWidth =>
             position >= length ? ScalarScan.NotFound : ValueSkipper<TWidth>.FindScalarEnd(ref origin, length, position);
