@@ -7,29 +7,6 @@ namespace Decant.Queries;
 /// parentheses.</summary>
 internal static class QueryText
 {
-    private static readonly string[] s_functions = ["length", "count", "match", "search", "value"];
-    private static readonly string[] s_operators = ["==", "!=", "<", "<=", ">", ">="];
-
-    public static string NameOf(QueryFunctionKind kind) => s_functions[(int)kind];
-
-    public static QueryFunctionKind? FunctionOf(string name) => Array.IndexOf(s_functions, name) is var index and >= 0 ? (QueryFunctionKind)index : null;
-
-    /// <summary>Returns the operator that a text begins with, and the length of its text: the longest one, because <c>&lt;=</c> begins with
-    /// <c>&lt;</c>.</summary>
-    public static QueryOperator? FindOperator(ReadOnlySpan<char> text, out int length)
-    {
-        QueryOperator? found = null;
-        length = 0;
-        for (int i = 0; i < s_operators.Length; i++)
-        {
-            string known = s_operators[i];
-            if (known.Length > length && text.StartsWith(known.AsSpan(), StringComparison.Ordinal))
-                (found, length) = ((QueryOperator)i, known.Length);
-        }
-
-        return found;
-    }
-
     public static string Write(IReadOnlyList<QuerySegment> segments)
     {
         var text = new StringBuilder("$");
@@ -95,7 +72,7 @@ internal static class QueryText
                 break;
             case QueryCondition.Comparison comparison:
                 WriteOperand(text, comparison.Left);
-                text.Append(' ').Append(s_operators[(int)comparison.Operator]).Append(' ');
+                text.Append(' ').Append(QueryWords.NameOf(comparison.Operator)).Append(' ');
                 WriteOperand(text, comparison.Right);
                 break;
             case QueryCondition.Test test:
@@ -136,7 +113,7 @@ internal static class QueryText
     private static void WriteQuery(StringBuilder text, FilterQuery query) => WriteSegments(text.Append(query.IsRelative ? '@' : '$'), query.Segments);
 
     private static void WriteCall(StringBuilder text, QueryFunction function) =>
-        WriteAll(text.Append(NameOf(function.Kind)).Append('('), function.Arguments, ", ", WriteOperand).Append(')');
+        WriteAll(text.Append(QueryWords.NameOf(function.Kind)).Append('('), function.Arguments, ", ", WriteOperand).Append(')');
 
     private static StringBuilder WriteAll<T>(StringBuilder text, IReadOnlyList<T> parts, string separator, Action<StringBuilder, T> write)
     {

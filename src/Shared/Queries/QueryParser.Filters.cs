@@ -100,7 +100,7 @@ internal ref partial struct QueryParser
             case QueryOperand.Call { Function.Kind: QueryFunctionKind.Match or QueryFunctionKind.Search } test:
                 return new QueryCondition.Test(test.Function);
             case QueryOperand.Call call:
-                return Fail<QueryCondition>(start, $"The result of {QueryText.NameOf(call.Function.Kind)}() must be compared with a value.");
+                return Fail<QueryCondition>(start, $"The result of {QueryWords.NameOf(call.Function.Kind)}() must be compared with a value.");
             default:
                 return isNot ? Fail<QueryCondition>(start, "'!' applies to a query, a function or parentheses.") : FailHere<QueryCondition>("a comparison operator after a literal");
         }
@@ -108,7 +108,7 @@ internal ref partial struct QueryParser
 
     private QueryOperator? ReadOperator()
     {
-        QueryOperator? found = QueryText.FindOperator(_query.Slice(_position), out int length);
+        QueryOperator? found = QueryWords.FindOperator(_query.Slice(_position), out int length);
         _position += length;
         return found;
     }
@@ -117,7 +117,7 @@ internal ref partial struct QueryParser
     {
         QueryOperand.Nodes { Query.IsSingular: false } => Fail(start, "A query that is compared must select at most one node: only names and indexes."),
         QueryOperand.Call { Function.Kind: QueryFunctionKind.Match or QueryFunctionKind.Search } call =>
-            Fail(start, $"The result of {QueryText.NameOf(call.Function.Kind)}() is true or false, and cannot be compared."),
+            Fail(start, $"The result of {QueryWords.NameOf(call.Function.Kind)}() is true or false, and cannot be compared."),
         _ => true,
     };
 
@@ -155,7 +155,7 @@ internal ref partial struct QueryParser
 
     private QueryFunction? ReadCall(string name, int start)
     {
-        if (QueryText.FunctionOf(name) is not { } kind)
+        if (QueryWords.FunctionOf(name) is not { } kind)
             return Fail<QueryFunction>(start, $"There is no function '{name}'. The functions are length, count, match, search and value.");
         if (!TryDescend())
             return null;
@@ -188,6 +188,6 @@ internal ref partial struct QueryParser
     {
         if (kind is not (QueryFunctionKind.Count or QueryFunctionKind.Value))
             return IsComparable(argument, start);
-        return argument is QueryOperand.Nodes || Fail(start, $"{QueryText.NameOf(kind)}() takes a query.");
+        return argument is QueryOperand.Nodes || Fail(start, $"{QueryWords.NameOf(kind)}() takes a query.");
     }
 }
