@@ -93,7 +93,7 @@ internal sealed class Generation
     }
 
     /// <summary>The reports of the generator, and of the analyzers about calls.</summary>
-    public IReadOnlyList<Diagnostic> Analyze() => [.. Diagnostics, .. AnalyzeBy(new TypeArgumentAnalyzer(), new CopyAnalyzer(), new WriteAnalyzer())];
+    public IReadOnlyList<Diagnostic> Analyze() => [.. Diagnostics, .. AnalyzeBy(new TypeArgumentAnalyzer(), new CopyAnalyzer(), new WriteAnalyzer(), new QueryAnalyzer())];
 
     /// <summary>The reports about members that may not be as meant, which most types have.</summary>
     public IReadOnlyList<Diagnostic> Advise() => [.. AnalyzeBy(new MemberAnalyzer())];

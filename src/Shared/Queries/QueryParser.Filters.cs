@@ -102,7 +102,9 @@ internal ref partial struct QueryParser
             case QueryOperand.Call call:
                 return Fail<QueryCondition>(start, $"The result of {QueryWords.NameOf(call.Function.Kind)}() must be compared with a value.");
             default:
-                return isNot ? Fail<QueryCondition>(start, "'!' applies to a query, a function or parentheses.") : FailHere<QueryCondition>("a comparison operator after a literal");
+                return isNot
+                    ? Fail<QueryCondition>(start, "'!' applies to a query, a function or parentheses.")
+                    : FailHere<QueryCondition>("a comparison operator after a literal");
         }
     }
 

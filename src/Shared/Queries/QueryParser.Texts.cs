@@ -8,7 +8,8 @@ internal ref partial struct QueryParser
 {
     private const int HexDigits = 4;
 
-    /// <summary>Returns whether a name needs no quotes: letters, digits, underscores and all characters that are not ASCII, without a digit at the start.</summary>
+    /// <summary>Returns whether a name needs no quotes: letters, digits, underscores and all characters that are not ASCII, without a digit at the
+    /// start.</summary>
     public static bool IsPlain(string name)
     {
         if (name.Length == 0 || IsDigit(name[0]))

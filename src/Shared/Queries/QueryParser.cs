@@ -158,8 +158,12 @@ internal ref partial struct QueryParser
             return FailHere("a digit");
         if (_query[first] == '0' && digits.Length > 1)
             return Fail(start, $"{digits} is not an integer of the grammar: a zero stands alone.");
-        if (!long.TryParse(digits, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value) || value is < -QueryLimits.Integer or > QueryLimits.Integer)
+        if (!long.TryParse(digits, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value)
+            || value is < -QueryLimits.Integer or > QueryLimits.Integer)
+        {
             return Fail(start, $"{digits} is out of range: an index, a bound or a step is from -(2^53 - 1) to 2^53 - 1.");
+        }
+
         bound = value;
         return true;
     }
