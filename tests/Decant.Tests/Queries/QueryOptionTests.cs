@@ -25,7 +25,7 @@ public sealed class QueryOptionTests
     [MemberData(nameof(Methods))]
     public async Task Call_PathAndQuery_AreRejected(int index, string name)
     {
-        string result = await ResultAsync(index, """{"x":[]}""", new() { Path = "x", Query = JsonQuery.Parse("$.x") });
+        string result = await ResultAsync(index, """{"x":[]}""", new JsonProjectionOptions { Path = "x" } with { Query = s_several });
         Assert.Equal(
             (name, "ArgumentException: JsonProjectionOptions.Path and JsonProjectionOptions.Query are both set. Set one of them to null. (Parameter 'options')"),
             (name, result));
