@@ -7,6 +7,7 @@ using Decant.Ladder.Ways;
 using Decant.Ladder.Whole;
 using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Queries;
 using Decant.Microbenchmarks.Stages;
 using Decant.Microbenchmarks.Values;
 #if !LAB_CLIENT
@@ -33,6 +34,7 @@ internal static class ContenderFamilies
         ("ways/", () => WayContender.All),
         ("bodies/", () => BodyContender.All),
         ("memory/", () => MemorySuite.All),
+        ("queries/", () => QuerySuite.All),
         ("stages/", () => StageSuite.All),
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
         .. ((string[])["collections/", "text/", "names/", "nested/", "wide/", "hostile/", "unions/", "events/"])

@@ -12,7 +12,7 @@ internal static class Contenders
     /// <summary>The contenders that a suite measures together: its own, the floors if it uses HTTP, and Decant beside the rivals.</summary>
     public static IEnumerable<Contender> In(Suite suite) =>
     [
-        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages or Suite.Jobs)),
+        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Queries or Suite.Stages or Suite.Jobs)),
         .. All.Where(contender => contender.Suite == suite && suite != Suite.Floors),
         .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
     ];

@@ -43,6 +43,10 @@ public abstract class Contender
     /// <summary>Whether it returns the values that it read, and not only their number.</summary>
     public virtual bool ReturnsWhatItRead => true;
 
+    /// <summary>The name of the result, or <see langword="null"/>. Contenders whose results have the same name return equal values from the same body, and
+    /// <c>compare</c> checks that before it measures them.</summary>
+    public virtual string? Result => null;
+
     /// <summary>Whether every call opens a connection. Its port stays in use for a while, so that many calls can use up all ports.</summary>
     public virtual bool ConnectsEachCall => false;
 

@@ -30,6 +30,9 @@ public enum Suite
     /// <summary>JSON from bytes in memory.</summary>
     Memory,
 
+    /// <summary>JSONPath queries over bytes in memory.</summary>
+    Queries,
+
     /// <summary>The stages of the reader, each on its own, at every vector width.</summary>
     Stages,
 
@@ -58,6 +61,7 @@ public static class SuiteNames
         Suite.Requests => "Requests with content",
         Suite.Whole => "Objects with all their members",
         Suite.Memory => "Reading from memory",
+        Suite.Queries => "JSONPath queries in memory",
         Suite.Stages => "Parts of the reader, each alone",
         Suite.Jobs => "Decant beside System.Text.Json in memory",
         Suite.Floors => "Reading the body and throwing it away",

@@ -18,7 +18,7 @@ internal static class BenchCommand
         Option<Suite> suite = LabOptions.OneOf(
             "--suite",
             "What to measure: query (request, JSON and mapping), client (request and JSON), rivals (other libraries), enumerate (items one by one), requests (a POST, " +
-            "its answer read), ways (to issue a GET, seed 003), bodies (ways to read bytes, seed 002), memory (JSON without HTTP) or stages (parts of Decant's reader).",
+            "its answer read), ways (to issue a GET, seed 003), bodies (ways to read bytes, seed 002), memory (JSON without HTTP), queries (JSONPath in memory) or stages (parts of Decant's reader).",
             Suite.Query,
             except: [Suite.Floors, Suite.Jobs]);
         // Runs before the check of all other names, because only the first error is shown.
@@ -29,7 +29,7 @@ internal static class BenchCommand
         });
         Option<int[]> items = LabOptions.Numbers(
             "--items",
-            "The sizes of the body, in items, separated by commas; by default 10,1000,10000, and about half a megabyte in the suites memory and stages.",
+            "The sizes of the body, in items, separated by commas; by default 10,1000,10000, and about half a megabyte in the suites memory, queries and stages.",
             LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
@@ -48,7 +48,7 @@ internal static class BenchCommand
         };
         Option<int?> milliseconds = LabOptions.Number(
             "--milliseconds",
-            "The length of an iteration, in milliseconds; by default 200, and 100 in the suites memory and stages. About 10 show that everything runs, and are too short for figures.",
+            "The length of an iteration, in milliseconds; by default 200, and 100 in the suites memory, queries and stages. About 10 show that everything runs, and are too short for figures.",
             1,
             MaxMilliseconds);
         Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();

@@ -12,7 +12,8 @@ namespace Decant.Lab.Commands;
 /// <summary>The results that a report can contain, by the names of their files. Those that most readers look for come first.</summary>
 internal static class KnownResults
 {
-    private static readonly Suite[] s_rest = [Suite.Enumerate, Suite.Requests, Suite.Whole, Suite.Memory, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
+    private static readonly Suite[] s_rest =
+        [Suite.Enumerate, Suite.Requests, Suite.Whole, Suite.Memory, Suite.Queries, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
 
     /// <summary>The name of each file, and a function that makes a section of the file's text.</summary>
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =

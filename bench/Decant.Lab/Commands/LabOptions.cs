@@ -57,7 +57,7 @@ internal static class LabOptions
     public static Option<BodyKind[]> ManyShapes() => ParsedMany(
         "--shape",
         "shape,shape,…",
-        "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
+        "The kinds of JSON body for the suites memory, queries and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
         Words.Shape);
 
     /// <summary>The runtimes to compare, the oldest first, in whatever order they are named.</summary>

@@ -13,6 +13,12 @@ internal static class ComparisonRunner
         Target target = request.Body.At(origin.Endpoints);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);
+        if (request.A.Result is { } result && result == request.B.Result
+            && !SameResults.Are(await a.GetResultAsync(cancellationToken), await b.GetResultAsync(cancellationToken)))
+        {
+            throw new LabException($"{request.A.Name} and {request.B.Name} return different results.");
+        }
+
         // Measured before the rounds, because the result of interrupted rounds needs it.
         long bodyBytes = request.A.OwnBody is null ? await BodySize.MeasureAsync(target, cancellationToken) : a.BodyBytes!.Value;
         long? sentBytes = request.Body.Delivery.IsCoded ? await BodySize.MeasureSentAsync(target, cancellationToken) : null;

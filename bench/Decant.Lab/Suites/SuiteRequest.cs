@@ -43,7 +43,7 @@ internal sealed record SuiteRequest
     public required string Output { get; init; }
 
     /// <summary>Whether its contenders read from memory.</summary>
-    public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
+    public bool IsInMemory => Suite is Suite.Memory or Suite.Queries or Suite.Stages;
 
     /// <summary>Rejects options that have no effect on the suite.</summary>
     /// <exception cref="LabException">There is such an option.</exception>

@@ -68,7 +68,7 @@ internal sealed record SuiteResult : LabResult<Row>
     public IReadOnlyList<string>? Runtimes { get; init; }
 
     // In the other suites most rows do the same job, so that one of them can be the best.
-    private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Stages;
+    private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Queries or Suite.Stages;
 
     protected override string Name => Runtimes is null ? Suite.ToName() : OnRuntimes;
 

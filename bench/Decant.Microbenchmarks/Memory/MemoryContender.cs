@@ -9,12 +9,15 @@ internal sealed class MemoryContender(
 {
     public override string Name => name;
 
-    public override Suite Suite => name.StartsWith("stages/", StringComparison.Ordinal) ? Suite.Stages : Suite.Memory;
+    public override Suite Suite =>
+        name.StartsWith("stages/", StringComparison.Ordinal) ? Suite.Stages
+        : name.StartsWith("queries/", StringComparison.Ordinal) ? Suite.Queries
+        : Suite.Memory;
 
     public override string Summary => summary;
 
     // The names of a suite's contenders say less than their summaries. A stage is named by its kernel and its width.
-    public override string Label => Suite == Suite.Memory ? summary : base.Label;
+    public override string Label => Suite == Suite.Stages ? base.Label : summary;
 
     public override ContenderTraits Traits => traits;
 
@@ -23,6 +26,10 @@ internal sealed class MemoryContender(
     public override bool ReadsMemory => true;
 
     public override string? NotBuilt => notBuilt;
+
+    public override string? Result => ResultName;
+
+    public string? ResultName { get; init; }
 
     public override Session Start(Target target)
     {

@@ -11,7 +11,7 @@ namespace Decant.Microbenchmarks.Memory;
 /// <summary>Repositories are read and written again, with three members or all of them. All calls use the same destination.</summary>
 internal static class Writers
 {
-    private delegate void Writer(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination);
+    public delegate void Writer(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination);
 
     /// <summary>Rung 12 without HTTP. The wanted members are written while they are read.</summary>
     public static Session Copy(Target target, MemoryBody body) =>
@@ -53,14 +53,14 @@ internal static class Writers
         : target.Members.AreThoseOf(WantedMembers.GitHub) ? ofGitHub
         : throw Registration.NoTypeFor(target.Members, "memory/copy"));
 
-    private static Session Start(MemoryBody body, Writer write)
+    public static Session Start(MemoryBody body, Writer write)
     {
         var destination = new ArrayBufferWriter<byte>();
         return Session.OfMemory(body.Length, () =>
         {
             destination.ResetWrittenCount();
             write(body.Span, destination);
-            return destination.WrittenCount;
+            return (long)destination.WrittenCount;
         });
     }
 

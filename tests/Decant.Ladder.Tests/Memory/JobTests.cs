@@ -2,6 +2,7 @@ using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
+using Decant.Lab.Compare;
 using Decant.Lab.Compare.Invariant;
 using Decant.Lab;
 using Decant.Microbenchmarks.Jobs;

@@ -1,4 +1,4 @@
-using Decant.Lab.Compare.Invariant;
+using Decant.Lab.Compare;
 
 namespace Decant.Ladder.Tests.Memory;
 

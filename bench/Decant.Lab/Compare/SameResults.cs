@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using Decant.Ladder.GitHub;
 
-namespace Decant.Lab.Compare.Invariant;
+namespace Decant.Lab.Compare;
 
 /// <summary>Compares the results of two contenders as JSON. Numbers with equal bits are equal, and so are a list and an array with equal elements.</summary>
 internal static class SameResults
