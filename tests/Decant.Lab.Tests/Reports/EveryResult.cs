@@ -25,6 +25,7 @@ internal static class EveryResult
         ["enumerate.json"] = () => OfSuite(Suite.Enumerate, "enumerate/GetFromJsonAsAsyncEnumerable", "enumerate/GetProjectionAsAsyncEnumerable"),
         ["requests.json"] = () => OfSuite(Suite.Requests, "requests/ReadFromJsonAsync", "requests/GetProjectionArrayAsync"),
         ["whole.json"] = () => OfSuite(Suite.Whole, "whole/GetFromJsonAsync", "whole/GetProjectionArrayAsync"),
+        ["queries.json"] = () => OfSuite(Suite.Queries, "queries/stj-number-1", "queries/number-1"),
         ["compare.json"] = () => PairsResult.Of(
             PairsResultTests.Comparison with { A = PairsResultTests.Comparison.A with { Name = "rung11" }, B = PairsResultTests.Comparison.B with { Name = "rung9b" } },
             Request("rung11", "rung9b"),
