@@ -24,6 +24,7 @@ internal static class QuerySuite
     [
         .. s_filters.SelectMany(OfReading),
         Of("", Logins, $"Decant, {LoginsInWords}", ContenderTraits.Decant, (_, body) => LoginReaders.Decant(body, new())),
+        Of("document-", Logins, $"Decant, {LoginsInWords}, in document order", ContenderTraits.Decant, (_, body) => LoginReaders.Decant(body, new() { QueryOrder = JsonQueryOrder.Document })),
         Of("nodes-", Logins, $"JsonNode, {LoginsInWords}", ContenderTraits.None, (_, body) => LoginReaders.Nodes(body)),
         Of("newtonsoft-", Logins, $"Newtonsoft.Json, {LoginsInWords}", ContenderTraits.None, (_, body) => LoginReaders.Newtonsoft(body)),
         Of("", "copy-all", "Decant, all elements copied as lines", Copies, (target, body) => Writers.Start(body, FilterWriters.Decant(target, filter: null))),

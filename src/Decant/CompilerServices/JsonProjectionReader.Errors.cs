@@ -98,9 +98,10 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowTooLong(int position)
     {
         string found = $"Found a value or a name of more than {_state.MaxValueBytes} bytes";
+        string keeper = _state.KeptFor is { } query ? $" for {query} of {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}" : "";
         throw Fail(
             new Finding(
-                $"{found}, which must be held in memory as a whole. Raise "
+                $"{found}, which must be held in memory as a whole{keeper}. Raise "
                 + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.",
                 $"{found}."),
             position);

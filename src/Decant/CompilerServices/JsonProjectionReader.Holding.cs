@@ -9,10 +9,11 @@ public ref partial struct JsonProjectionReader
     internal readonly JsonTape Tape => _state.Tape;
 
     /// <summary>Holds the current value in the window, after all of it was checked. Returns false if the window ended before the value's end.</summary>
+    /// <param name="keeper">What it is held for, as text for a message.</param>
     /// <param name="json">The value, and nothing after it.</param>
-    internal bool TryHold(out ReadOnlySpan<byte> json)
+    internal bool TryHold(object keeper, out ReadOnlySpan<byte> json)
     {
-        if (!TryFindValue(out json))
+        if (!TryFindValue(keeper, out json))
             return false;
         _state.Held = new() { IsHeld = true, Start = _position, Depth = _state.Depth };
         return true;
@@ -53,15 +54,25 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Throws if a value that was read as a whole, and that ends at the position, is longer than allowed.</summary>
     /// <param name="start">The position of the value.</param>
-    internal readonly void CheckWhole(int start) => CheckLength(start, _position);
+    /// <param name="keeper">What the value is kept for, as text for a message.</param>
+    internal readonly void CheckWhole(int start, object keeper)
+    {
+        if (_position - start <= _state.MaxValueBytes)
+            return;
+        _state.KeptFor = keeper;
+        CheckLength(start, _position);
+    }
 
     /// <summary>Finds the current value, after all of it was checked, and stays at its start. Returns false if the window ended before the value's end.</summary>
+    /// <param name="keeper">What the value is kept for, as text for a message.</param>
     /// <param name="json">The value, and nothing after it.</param>
-    internal bool TryFindValue(out ReadOnlySpan<byte> json)
+    internal bool TryFindValue(object keeper, out ReadOnlySpan<byte> json)
     {
         json = default;
+        _state.KeptFor = keeper;
         if (!TryBeginValue(out _) || !TryFindEnd(out int end))
             return false;
+        _state.KeptFor = null;
         json = Slice(_position, end);
         return true;
     }

@@ -7,6 +7,10 @@ internal static class QueryConditions
     public static bool RefersToRoot(QuerySegment segment) =>
         segment.Selectors.Any(selector => selector is QuerySelector.Filter filter && QueriesOf(filter.Condition).Any(RefersToRoot));
 
+    /// <summary>Counts the selectors of segments, with those in filters, and at least 1.</summary>
+    public static long CountSelectors(IReadOnlyList<QuerySegment> segments) => Math.Max(1, segments.Sum(segment => segment.Selectors.Sum(
+        selector => 1 + (selector is QuerySelector.Filter filter ? QueriesOf(filter.Condition).Sum(query => CountSelectors(query.Segments)) : 0))));
+
     /// <summary>Returns the queries of a condition, without those in their filters.</summary>
     public static IEnumerable<FilterQuery> QueriesOf(QueryCondition condition) => condition switch
     {

@@ -8,6 +8,10 @@ namespace Decant.Queries;
 internal ref partial struct QueryEvaluator
 {
     private const int LongestInteger = 20;
+    private const int SortCost = 16;
+
+    // Comparing so many bytes takes as long as a visit of a value.
+    private const int BytesPerVisit = 64;
 
     /// <summary>Returns whether a condition is true for a node.</summary>
     public bool Holds(QueryCondition condition, int node)
@@ -37,7 +41,8 @@ internal ref partial struct QueryEvaluator
             case QueryCondition.Comparison comparison:
                 return Compares(comparison.Operator, Evaluate(comparison.Left, node), Evaluate(comparison.Right, node));
             default:
-                return Matches(((QueryCondition.Test)condition).Function, node);
+                QueryFunction function = ((QueryCondition.Test)condition).Function;
+                return Matches(function, Evaluate(function.Arguments[0], node), Evaluate(function.Arguments[1], node));
         }
     }
 
@@ -80,7 +85,8 @@ internal ref partial struct QueryEvaluator
     };
 
     // Only two numbers, or two strings, have an order.
-    private int Order(QueryValue left, QueryValue right) => left.Kind != right.Kind ? 0
+    private int Order(QueryValue left, QueryValue right) =>
+        left.Kind != right.Kind || !tape.TrySpend(Math.Min(left.Text.Length, right.Text.Length) / BytesPerVisit) ? 0
         : left.Kind == QueryValueKind.Number ? CompareNumbers(left, right)
         : left.Kind == QueryValueKind.Text ? TextComparison.Compare(left.Text, left.HasEscapes, right.Text, right.HasEscapes, rentals)
         : 0;
@@ -125,7 +131,7 @@ internal ref partial struct QueryEvaluator
     private bool AreEqualArrays(int left, int right)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (tape[left].Count != tape[right].Count)
+        if (tape[left].Count != tape[right].Count || !tape.TrySpend(tape[left].Count))
             return false;
         int other = right + 1;
         for (int child = left + 1; child < tape[left].Next; child = tape[child].Next, other = tape[other].Next)
@@ -141,6 +147,9 @@ internal ref partial struct QueryEvaluator
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         int length = tape[left].Count, otherLength = tape[right].Count;
+        // Sorting visits a member several times.
+        if (!tape.TrySpend(SortCost * ((long)length + otherLength)))
+            return false;
         int[] members = rentals.Rent<int>(Math.Max(length, 1)), others = rentals.Rent<int>(Math.Max(otherLength, 1));
         int count = ListMembers(left, members), otherCount = ListMembers(right, others);
         bool areEqual = count == otherCount;

@@ -45,6 +45,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         // The tape is in document order, which is the order in which a descendant segment visits the nodes.
         for (int visited = node; visited < end; visited++)
         {
+            if (!tape.TrySpend(1))
+                return false;
             if (!IsContainer(visited))
                 continue;
             foreach (QuerySelector selector in segment.Selectors)
@@ -77,6 +79,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
             default:
                 for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
                 {
+                    if (!tape.TrySpend(1))
+                        return false;
                     if (Selects(selector, child) && !Select(segments, first + 1, child, ref sink))
                         return false;
                 }
@@ -101,6 +105,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         long next = bounds.Start;
         for (long i = 0; next < bounds.End; i++, child = tape[child].Next)
         {
+            if (!tape.TrySpend(1))
+                return false;
             if (i != next)
                 continue;
             if (!Select(segments, first + 1, child, ref sink))
@@ -118,6 +124,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         int count = bounds.Count;
         if (count == 0)
             return true;
+        if (!tape.TrySpend(bounds.Start))
+            return false;
         int[] elements = rentals.Rent<int>(count);
         long next = bounds.Start + ((count - 1) * bounds.Step);
         int child = node + 1, found = count;

@@ -11,38 +11,50 @@ internal sealed class QueryPattern
     // Patterns may come from documents, so the cache is limited in count, and each pattern in length.
     private const int MostPatterns = 64;
 
-    private static readonly ConcurrentDictionary<string, QueryPattern?> s_patterns = new(StringComparer.Ordinal);
+    private static readonly ConcurrentDictionary<string, QueryPattern> s_patterns = new(StringComparer.Ordinal);
 
-    private readonly Regex _part;
-    private readonly Regex _whole;
+    private static readonly QueryPattern s_none = new(null);
 
-    private QueryPattern(string pattern)
-    {
-        const RegexOptions Options = RegexOptions.NonBacktracking | RegexOptions.CultureInvariant;
-        _part = new(pattern, Options);
-        _whole = new($@"\A(?:{pattern})\z", Options);
-    }
+    // Null if the pattern matches nothing.
+    private readonly string? _pattern;
+    private Regex? _part;
+    private Regex? _whole;
 
-    /// <summary>Returns the pattern of a text; null if the text is no regular expression of RFC 9485, or a too large one.</summary>
-    public static QueryPattern? Find(QueryValue text, Rentals rentals)
+    private QueryPattern(string? pattern) => _pattern = pattern;
+
+    private Regex Part => _part ??= Create(_pattern!);
+
+    private Regex Whole => _whole ??= Create($@"\A(?:{_pattern})\z");
+
+    /// <summary>Returns the pattern of a text. It matches nothing if the text is no regular expression of RFC 9485, or a too large one.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="rentals">The owner of buffers.</param>
+    /// <param name="isNew">Whether the pattern was created, which takes long.</param>
+    public static QueryPattern Find(QueryValue text, Rentals rentals, out bool isNew)
     {
         char[] characters = Decode(text, rentals, out int count);
         // The limit comes before the cache, so that long texts of documents do not fill it.
-        QueryPattern? found = count > PatternTranslator.MaxLength ? null : Find(characters.AsSpan(0, count));
+        isNew = false;
+        QueryPattern found = count > PatternTranslator.MaxLength ? s_none : Find(characters.AsSpan(0, count), out isNew);
         rentals.Return(characters, count);
         return found;
     }
 
     public bool IsMatch(QueryValue text, bool isWhole, Rentals rentals)
     {
+        if (_pattern is null)
+            return false;
         char[] characters = Decode(text, rentals, out int count);
-        bool isMatch = (isWhole ? _whole : _part).IsMatch(characters.AsSpan(0, count));
+        bool isMatch = (isWhole ? Whole : Part).IsMatch(characters.AsSpan(0, count));
         rentals.Return(characters, count);
         return isMatch;
     }
 
-    private static QueryPattern? Find(ReadOnlySpan<char> pattern)
+    private static Regex Create(string pattern) => new(pattern, RegexOptions.NonBacktracking | RegexOptions.CultureInvariant);
+
+    private static QueryPattern Find(ReadOnlySpan<char> pattern, out bool isNew)
     {
+        isNew = false;
 #if NET9_0_OR_GREATER
         if (s_patterns.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(pattern, out QueryPattern? known))
             return known;
@@ -50,7 +62,8 @@ internal sealed class QueryPattern
         if (s_patterns.TryGetValue(pattern.ToString(), out QueryPattern? known))
             return known;
 #endif
-        QueryPattern? created = PatternTranslator.Translate(pattern) is { } translated ? new(translated) : null;
+        isNew = true;
+        QueryPattern created = PatternTranslator.Translate(pattern) is { } translated ? new(translated) : s_none;
         if (s_patterns.Count >= MostPatterns)
             s_patterns.Clear();
         s_patterns[pattern.ToString()] = created;

@@ -1,4 +1,5 @@
 using Decant.Paths;
+using Decant.Reading;
 
 namespace Decant.Queries;
 
@@ -16,6 +17,7 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
         (Text, IsPath, Segments, IsInDocumentOrder) = (text, isPath, segments, isInDocumentOrder);
         _exact = QueryStep.Prepare(segments, ignoreCase: false);
         _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
+        WorkPerValue = JsonTape.PerValue * QueryConditions.CountSelectors(segments);
         bool hasSets = isInDocumentOrder && !segments.Any(QueryConditions.RefersToRoot) && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
         Sets = hasSets ? new(segments) : null;
         MostNoted = _exact.SelectMany(step => step.Filters).Concat(Sets?.Filters ?? []).Select(filter => filter.Names?.Slots ?? 0).Prepend(1).Max();
@@ -49,6 +51,9 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
     public int MostNoted { get; }
 
+    /// <summary>Gets the work that is allowed for each value of a text, in visits of a value.</summary>
+    public long WorkPerValue { get; }
+
     /// <exception cref="FormatException">The text is not a path.</exception>
     public static QueryPlan OfPath(string text)
     {
@@ -76,6 +81,9 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
             : Segments[taken].Selectors[0] is QuerySelector.Name { Value: var name } ? $"{place} has no member \"{name}\""
             : $"{place} has no element {((QuerySelector.Index)Segments[taken].Selectors[0]).Value}";
     }
+
+    /// <summary>Returns the text, for a message.</summary>
+    public override string ToString() => Text;
 
     public bool Equals(QueryPlan? other) => Text == other?.Text;
 

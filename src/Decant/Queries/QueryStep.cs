@@ -27,7 +27,9 @@ internal enum QueryStepKind
 /// <summary>A segment of a query, prepared for a value that arrives.</summary>
 internal sealed class QueryStep
 {
-    private QueryStep(QueryStepKind kind) => Kind = kind;
+    private readonly QuerySegment _segment;
+
+    private QueryStep(QueryStepKind kind, QuerySegment segment) => (Kind, _segment) = (kind, segment);
 
     public QueryStepKind Kind { get; }
 
@@ -59,22 +61,25 @@ internal sealed class QueryStep
     {
         // A condition that refers to the root needs all of the body.
         bool refersToRoot = segments.Any(QueryConditions.RefersToRoot);
-        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held) : Prepare(segment, ignoreCase))];
+        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held, segment) : Prepare(segment, ignoreCase))];
     }
 
-    private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held)
+    private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held, segment)
         : segment.Selectors[0] switch
         {
-            QuerySelector.Name name => new(QueryStepKind.Name) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase) },
-            QuerySelector.Wildcard => new(QueryStepKind.Wildcard),
-            QuerySelector.Filter filter => new(QueryStepKind.Filter) { Filters = [new(filter.Condition)] },
-            QuerySelector.Index { Value: >= 0 and <= int.MaxValue and var index } => new(QueryStepKind.Index) { Indexes = [(int)index] },
+            QuerySelector.Name name => new(QueryStepKind.Name, segment) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase) },
+            QuerySelector.Wildcard => new(QueryStepKind.Wildcard, segment),
+            QuerySelector.Filter filter => new(QueryStepKind.Filter, segment) { Filters = [new(filter.Condition)] },
+            QuerySelector.Index { Value: >= 0 and <= int.MaxValue and var index } => new(QueryStepKind.Index, segment) { Indexes = [(int)index] },
             // No array has so many elements, but the index is valid.
-            QuerySelector.Index { Value: > int.MaxValue } => new(QueryStepKind.Index) { Indexes = [] },
+            QuerySelector.Index { Value: > int.MaxValue } => new(QueryStepKind.Index, segment) { Indexes = [] },
             QuerySelector.Slice { Start: null or >= 0, End: null or >= 0, Step: > 0 } slice =>
-                new(QueryStepKind.Slice) { Start = slice.Start ?? 0, End = slice.End ?? long.MaxValue, Step = slice.Step },
-            _ => new(QueryStepKind.Held),
+                new(QueryStepKind.Slice, segment) { Start = slice.Start ?? 0, End = slice.End ?? long.MaxValue, Step = slice.Step },
+            _ => new(QueryStepKind.Held, segment),
         };
+
+    /// <summary>Returns the text of the segment, for a message.</summary>
+    public override string ToString() => QueryText.Write([_segment])[1..];
 
     /// <summary>Returns whether the segment may select anything in a value with this first byte.</summary>
     public bool AppliesTo(byte first) => first switch

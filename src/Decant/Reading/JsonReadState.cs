@@ -41,6 +41,9 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>The value that a query holds in the window until all of its nodes were read.</summary>
     public HeldValue Held;
 
+    /// <summary>What a query keeps the current value for, as text for a message; null if no query keeps it.</summary>
+    public object? KeptFor;
+
     /// <summary>The value that the end of the last window has split.</summary>
     public Truncation Cut;
 
@@ -106,6 +109,7 @@ internal sealed class JsonReadState : GrammarState
             state._gaps = null;
         state._strings?.Clear();
         state.Held = default;
+        state.KeptFor = null;
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)

@@ -40,9 +40,28 @@ internal sealed class JsonTape(Rentals rentals)
     private const int MostKept = 1024;
     private const int NoContainer = -1;
 
+    /// <summary>The work that is always allowed, in visits of a value.</summary>
+    public const int Base = 1 << 20;
+
+    /// <summary>The work that is allowed for each value of a text, each selector of the query, and each selected value.</summary>
+    public const int PerValue = 64;
+
     private GrowingArray<TapeValue> _values = new(rentals, FewValues, MostKept);
     private GrowingArray<int> _selected = new(rentals, FewValues, MostKept);
     private int _count;
+    private long _work = Base;
+
+    /// <summary>Gets the number of values.</summary>
+    public int Count => _count;
+
+    /// <summary>Gets or sets the maximum number of selected values.</summary>
+    public int MostSelected { get; set; } = int.MaxValue;
+
+    /// <summary>Gets whether a value was not selected, because there were too many.</summary>
+    public bool HasTooMany { get; private set; }
+
+    /// <summary>Gets whether more work was done than was allowed. What was found is then not known.</summary>
+    public bool IsExhausted => _work < 0;
 
     /// <summary>Gets the number of selected values.</summary>
     public int Selected { get; private set; }
@@ -53,6 +72,7 @@ internal sealed class JsonTape(Rentals rentals)
     public void Read(ReadOnlySpan<byte> json)
     {
         _count = Selected = 0;
+        HasTooMany = false;
         int position = 0, container = NoContainer;
         int nameStart = 0, nameEnd = 0;
         while (true)
@@ -98,12 +118,27 @@ internal sealed class JsonTape(Rentals rentals)
         }
     }
 
-    /// <summary>Adds a value to those that are selected.</summary>
-    public void Select(int index)
+    /// <summary>Allows more work, in visits of a value.</summary>
+    public void Allow(long work) => _work = Math.Min(_work + work, long.MaxValue / 2);
+
+    /// <summary>Counts work that is done. Returns false if it is more than is allowed.</summary>
+    public bool TrySpend(long work)
     {
+        _work -= work;
+        return _work >= 0;
+    }
+
+    /// <summary>Adds a value to those that are selected. Returns false if there are too many.</summary>
+    public bool TrySelect(int index)
+    {
+        HasTooMany = Selected == MostSelected;
+        if (HasTooMany)
+            return false;
         if (Selected == _selected.Items.Length)
             _selected.Grow(Selected, Selected + 1);
         _selected.Items[Selected++] = index;
+        Allow(PerValue);
+        return true;
     }
 
     /// <summary>Sorts the selected values in the order of the text.</summary>
@@ -116,6 +151,7 @@ internal sealed class JsonTape(Rentals rentals)
     public void Forget()
     {
         _count = Selected = 0;
+        _work = Base;
         _values.Forget();
         _selected.Forget();
     }

@@ -337,22 +337,25 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         reader.EndWhole(checks);
         if (!isWhole)
             return null;
-        reader.CheckWhole(start);
+        reader.CheckWhole(start, Keeper);
+        reader.Tape.Allow(plan!.WorkPerValue);
         var evaluator = new QueryEvaluator(reader.Between(0, reader.Consumed), noted, reader.Tape, reader.Rentals);
         bool holds = evaluator.Holds(filter.Condition, 0);
+        CheckWork(ref reader);
         return evaluator.NeedsTape ? null : holds;
     }
 
     private bool TryTest(ref JsonProjectionReader reader)
     {
-        if (!reader.TryFindValue(out ReadOnlySpan<byte> json))
+        if (!reader.TryFindValue(Keeper, out ReadOnlySpan<byte> json))
             return false;
         int start = reader.Consumed;
-        reader.Tape.Read(json);
+        ReadTape(reader.Tape, json, MostNodes(ref reader));
         QueryFilter[] filters = Filters;
         ulong passed = 0;
         for (int i = 0; i < filters.Length; i++)
             passed |= new QueryEvaluator(json, reader.Tape, reader.Rentals).Holds(filters[i].Condition, 0) ? 1UL << i : 0;
+        CheckWork(ref reader);
         Decide(ref reader, passed, start, start + json.Length);
         return true;
     }
@@ -370,13 +373,40 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             Leave();
     }
 
+    private readonly object Keeper => HasSets ? plan! : _steps[_open - 1];
+
+    // A node takes 4 bytes, so that the list of the nodes is not longer than the text may be.
+    private static int MostNodes(ref JsonProjectionReader reader) => reader.MaxValueBytes / sizeof(int);
+
+    private readonly void ReadTape(JsonTape tape, ReadOnlySpan<byte> json, int mostNodes)
+    {
+        tape.Read(json);
+        tape.MostSelected = mostNodes;
+        tape.Allow(plan!.WorkPerValue * tape.Count);
+    }
+
+    /// <summary>Throws if the value that is kept has too many nodes, or takes too much work.</summary>
+    private readonly void CheckWork(ref JsonProjectionReader reader)
+    {
+        if (!reader.Tape.HasTooMany && !reader.Tape.IsExhausted)
+            return;
+        string query = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}";
+        throw reader.Fail(
+            reader.Tape.HasTooMany
+            ? $"{Keeper} of {query} selects more than {reader.Tape.MostSelected} nodes of one value that must be held in memory as a whole. Raise "
+                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)}, of which each node takes {sizeof(int)}, if that is expected."
+            : $"{Keeper} of {query} takes too much work: more than {JsonTape.PerValue} visits for each value of the text and each selector. Use fewer descendant segments, "
+                + "and fewer patterns from the document, in filters.",
+            reader.Consumed);
+    }
+
     /// <summary>Holds the value until its end, and finds its nodes.</summary>
     private bool TryHold(ref JsonProjectionReader reader)
     {
-        if (!reader.TryHold(out ReadOnlySpan<byte> json))
+        if (!reader.TryHold(Keeper, out ReadOnlySpan<byte> json))
             return false;
         JsonTape tape = reader.Tape;
-        tape.Read(json);
+        ReadTape(tape, json, MostNodes(ref reader));
         var evaluator = new QueryEvaluator(json, tape, reader.Rentals);
         if (HasSets)
         {
@@ -388,6 +418,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             evaluator.Select(plan!.Segments, _open - 1, 0, ref nodes);
         }
 
+        CheckWork(ref reader);
         if (plan!.IsInDocumentOrder)
             tape.SortSelected();
         (_phase, _nextNode) = (Phase.BetweenHeld, 0);
@@ -403,9 +434,10 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     {
         public bool Add(int node)
         {
-            for (long i = 0; i < times; i++)
-                tape.Select(node);
-            return true;
+            bool goesOn = true;
+            for (long i = 0; i < times && goesOn; i++)
+                goesOn = tape.TrySelect(node);
+            return goesOn;
         }
     }
 }

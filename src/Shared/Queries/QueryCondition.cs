@@ -63,7 +63,11 @@ internal abstract record QueryOperand
 /// <summary>A call of a function.</summary>
 /// <param name="Kind">The function.</param>
 /// <param name="Arguments">The arguments.</param>
-internal sealed record QueryFunction(QueryFunctionKind Kind, IReadOnlyList<QueryOperand> Arguments);
+internal sealed record QueryFunction(QueryFunctionKind Kind, IReadOnlyList<QueryOperand> Arguments)
+{
+    /// <summary>Gets or sets what was prepared for constant arguments when the function was first called.</summary>
+    public object? Prepared { get; set; }
+}
 
 /// <summary>A function of RFC 9535, section 2.4.</summary>
 internal enum QueryFunctionKind
