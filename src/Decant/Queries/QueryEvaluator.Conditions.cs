@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Runtime.CompilerServices;
 using Decant.Reading;
 
 namespace Decant.Queries;
@@ -50,6 +49,8 @@ internal ref partial struct QueryEvaluator
     {
         if (!_noted.IsEmpty)
             return _noted[query.Slot].Count > 0;
+        if (!query.IsRelative)
+            return Find(query, node).Count > 0;
         var sink = new FirstNode();
         Select(query, node, ref sink);
         return sink.IsFound;
@@ -69,9 +70,8 @@ internal ref partial struct QueryEvaluator
     {
         if (!_noted.IsEmpty)
             return _noted[query.Slot] is { Count: > 0 } noted ? QueryValue.Of(_json, noted.Start, noted.End, index: 0) : default;
-        var sink = new LastNode();
-        Select(query, node, ref sink);
-        return sink.Count == 0 ? default : ValueOf(sink.Node);
+        TapeResult found = Find(query, node);
+        return found.Count == 0 ? default : ValueOf(found.Node);
     }
 
     private bool Compares(QueryOperator comparison, QueryValue left, QueryValue right) => comparison switch
@@ -100,9 +100,9 @@ internal ref partial struct QueryEvaluator
             case QueryValueKind.Number or QueryValueKind.Text:
                 return Order(left, right) == 0;
             case QueryValueKind.Array:
-                return HasTape() && AreEqualArrays(left.Index, right.Index);
+                return HasTape() && (left.Index == right.Index || AreEqualArrays(left.Index, right.Index));
             case QueryValueKind.Object:
-                return HasTape() && AreEqualObjects(left.Index, right.Index);
+                return HasTape() && (left.Index == right.Index || AreEqualObjects(left.Index, right.Index));
             default:
                 return true;
         }
@@ -130,8 +130,7 @@ internal ref partial struct QueryEvaluator
 
     private bool AreEqualArrays(int left, int right)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (tape[left].Count != tape[right].Count || !tape.TrySpend(tape[left].Count))
+        if (!HasStack() || tape[left].Count != tape[right].Count || !tape.TrySpend(tape[left].Count))
             return false;
         int other = right + 1;
         for (int child = left + 1; child < tape[left].Next; child = tape[child].Next, other = tape[other].Next)
@@ -145,10 +144,9 @@ internal ref partial struct QueryEvaluator
 
     private bool AreEqualObjects(int left, int right)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
         int length = tape[left].Count, otherLength = tape[right].Count;
         // Sorting visits a member several times.
-        if (!tape.TrySpend(SortCost * ((long)length + otherLength)))
+        if (!HasStack() || !tape.TrySpend(SortCost * ((long)length + otherLength)))
             return false;
         int[] members = rentals.Rent<int>(Math.Max(length, 1)), others = rentals.Rent<int>(Math.Max(otherLength, 1));
         int count = ListMembers(left, members), otherCount = ListMembers(right, others);
@@ -223,14 +221,11 @@ internal ref partial struct QueryEvaluator
 
     private struct LastNode : INodeSink
     {
-        public int Node { get; private set; }
-
-        public long Count { get; private set; }
+        public TapeResult Result { get; private set; }
 
         public bool Add(int node)
         {
-            Node = node;
-            Count++;
+            Result = new(node, Result.Count + 1);
             return true;
         }
     }

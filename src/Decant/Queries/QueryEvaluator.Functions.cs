@@ -17,10 +17,9 @@ internal ref partial struct QueryEvaluator
         if (!HasTape())
             return default;
         FilterQuery query = ((QueryOperand.Nodes)argument).Query;
-        var sink = new LastNode();
-        Select(query, node, ref sink);
-        return function.Kind == QueryFunctionKind.Count ? QueryValue.OfInteger(sink.Count)
-            : sink.Count == 1 ? ValueOf(sink.Node)
+        TapeResult found = Find(query, node);
+        return function.Kind == QueryFunctionKind.Count ? QueryValue.OfInteger(found.Count)
+            : found.Count == 1 ? ValueOf(found.Node)
             : default;
     }
 

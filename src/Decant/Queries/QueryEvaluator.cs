@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Decant.Buffers;
 using Decant.Reading;
 
@@ -40,6 +41,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
     {
         if (first == segments.Count)
             return sink.Add(node);
+        if (!HasStack())
+            return false;
         QuerySegment segment = segments[first];
         int end = segment.IsDescendant ? tape[node].Next : node + 1;
         // The tape is in document order, which is the order in which a descendant segment visits the nodes.
@@ -57,6 +60,25 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         }
 
         return true;
+    }
+
+    private readonly bool HasStack()
+    {
+        bool hasStack = RuntimeHelpers.TryEnsureSufficientExecutionStack();
+        tape.IsStackShort |= !hasStack;
+        return hasStack;
+    }
+
+    /// <summary>Returns the last node of a query in a filter, and how many there are. A query that starts at the root has the same result for every node.</summary>
+    private TapeResult Find(FilterQuery query, int node)
+    {
+        if (!query.IsRelative && tape.TryGetResult(query, out TapeResult known))
+            return known;
+        var sink = new LastNode();
+        Select(query, node, ref sink);
+        if (!query.IsRelative)
+            tape.AddResult(query, sink.Result);
+        return sink.Result;
     }
 
     // Selects the nodes of a query in a filter. It starts at the current node, or at the root of the tape.

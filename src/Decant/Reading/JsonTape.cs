@@ -31,6 +31,11 @@ internal struct TapeValue
     public int Ordinal;
 }
 
+/// <summary>The result of a query in a filter.</summary>
+/// <param name="Node">The index of the last node.</param>
+/// <param name="Count">The number of nodes.</param>
+internal readonly record struct TapeResult(int Node, long Count);
+
 /// <summary>The values of a text in document order, with the bounds of each. A descendant of a value has a larger index than the value, and a smaller one than
 /// <see cref="TapeValue.Next"/>.</summary>
 /// <param name="rentals">The owner of the array.</param>
@@ -48,6 +53,7 @@ internal sealed class JsonTape(Rentals rentals)
 
     private GrowingArray<TapeValue> _values = new(rentals, FewValues, MostKept);
     private GrowingArray<int> _selected = new(rentals, FewValues, MostKept);
+    private readonly List<(object Query, TapeResult Result)> _results = [];
     private int _count;
     private long _work = Base;
 
@@ -59,6 +65,9 @@ internal sealed class JsonTape(Rentals rentals)
 
     /// <summary>Gets whether a value was not selected, because there were too many.</summary>
     public bool HasTooMany { get; private set; }
+
+    /// <summary>Gets or sets whether the thread's stack was too short. What was found is then not known.</summary>
+    public bool IsStackShort { get; set; }
 
     /// <summary>Gets whether more work was done than was allowed. What was found is then not known.</summary>
     public bool IsExhausted => _work < 0;
@@ -72,7 +81,8 @@ internal sealed class JsonTape(Rentals rentals)
     public void Read(ReadOnlySpan<byte> json)
     {
         _count = Selected = 0;
-        HasTooMany = false;
+        HasTooMany = IsStackShort = false;
+        _results.Clear();
         int position = 0, container = NoContainer;
         int nameStart = 0, nameEnd = 0;
         while (true)
@@ -141,6 +151,25 @@ internal sealed class JsonTape(Rentals rentals)
         return true;
     }
 
+    /// <summary>Finds the result of a query that does not depend on the current value, so that it is computed once for each text.</summary>
+    public bool TryGetResult(object query, out TapeResult result)
+    {
+        foreach ((object Query, TapeResult Result) known in _results)
+        {
+            if (ReferenceEquals(known.Query, query))
+            {
+                result = known.Result;
+                return true;
+            }
+        }
+
+        result = default;
+        return false;
+    }
+
+    /// <summary>Keeps the result of a query that does not depend on the current value.</summary>
+    public void AddResult(object query, TapeResult result) => _results.Add((query, result));
+
     /// <summary>Sorts the selected values in the order of the text.</summary>
     public void SortSelected() => _selected.Items.AsSpan(0, Selected).Sort();
 
@@ -152,6 +181,7 @@ internal sealed class JsonTape(Rentals rentals)
     {
         _count = Selected = 0;
         _work = Base;
+        _results.Clear();
         _values.Forget();
         _selected.Forget();
     }

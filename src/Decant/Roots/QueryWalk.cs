@@ -388,13 +388,14 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     /// <summary>Throws if the value that is kept has too many nodes, or takes too much work.</summary>
     private readonly void CheckWork(ref JsonProjectionReader reader)
     {
-        if (!reader.Tape.HasTooMany && !reader.Tape.IsExhausted)
+        if (!reader.Tape.HasTooMany && !reader.Tape.IsExhausted && !reader.Tape.IsStackShort)
             return;
         string query = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}";
         throw reader.Fail(
             reader.Tape.HasTooMany
             ? $"{Keeper} of {query} selects more than {reader.Tape.MostSelected} nodes of one value that must be held in memory as a whole. Raise "
                 + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)}, of which each node takes {sizeof(int)}, if that is expected."
+            : reader.Tape.IsStackShort ? $"{Keeper} of {query} needs more stack than the thread has. Use fewer segments, or read on a thread with a larger stack."
             : $"{Keeper} of {query} takes too much work: more than {JsonTape.PerValue} visits for each value of the text and each selector. Use fewer descendant segments, "
                 + "and fewer patterns from the document, in filters.",
             reader.Consumed);

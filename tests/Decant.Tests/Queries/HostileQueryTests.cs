@@ -1,0 +1,106 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Support;
+
+namespace Decant.Queries;
+
+/// <summary>Queries and bodies that are made to take long are read in full, or rejected by a limit that names itself. None takes more work than the limit allows: the
+/// work is counted, so that a test needs no clock.</summary>
+public sealed class HostileQueryTests
+{
+    private const string TooMuchWork = " takes too much work: more than 64 visits for each value of the text and each selector.";
+    private const string TooManyNodes = " nodes of one value that must be held in memory as a whole.";
+
+    private static readonly string s_deep = $"{string.Concat(Enumerable.Repeat("""{"b":[1],"a":""", 60))}0{new string('}', 60)}";
+    private static readonly string s_numbers = $"[{string.Join(',', Enumerable.Range(0, 100_000))}]";
+
+    /// <summary>A query, a body, and the number of nodes or the limit; both if they differ in the two orders.</summary>
+    public static TheoryData<string, string, string> Cases => new()
+    {
+        { Nested("[?@.x", "]", 60), "[[[[[{}]]]]]", "0" },
+        { $"${string.Concat(Enumerable.Repeat("[?@", 60))}{new string(']', 60)}", $"{new string('[', 62)}{new string(']', 62)}", "1" },
+        { "$..a..a..a", s_deep, "34220" },
+        { "$..*..*..*..*..*..*..none", s_deep, $"{TooMuchWork} or 0" },
+        { "$..*..*..*..*..*..*", s_deep, TooManyNodes },
+        { "$[0:1000000000]", s_numbers, "100000" },
+        { "$[::-1]", s_numbers, "100000" },
+        { "$[::-9007199254740991]", s_numbers, "1" },
+        { "$[-9007199254740991:9007199254740991:9007199254740991]", s_numbers, "1" },
+        { "$[9007199254740991]", s_numbers, "0" },
+        { "$[?@ > 99998]", s_numbers, "1" },
+        { "$[?count($[*]) > @]", s_numbers, "100000" },
+        { "$[?@ == $[-1]]", s_numbers, "1" },
+        { "$[?$ == $]", s_numbers, TooMuchWork },
+        { "$[?match(@, '((((a{1,30}){1,30}){1,30}){1,30}){1,30}')]", """["aaaa"]""", "0" },
+        { "$[?search(@, '(a*)*b')]", $"""["{new string('a', 100_000)}"]""", "0" },
+        { "$[?match('a', @)]", $"[{string.Join(',', Enumerable.Range(0, 10_000).Select(i => $"\"a{i}\""))}]", TooMuchWork },
+        { "$[?match('a', @.p)]", $"[{string.Join(',', Enumerable.Range(0, 10_000).Select(i => $$"""{"p":"a{{i}}"}"""))}]", TooMuchWork },
+        { $"$[{string.Join(',', Enumerable.Repeat("*", 1000))}]", "[1,2,3]", "3000" },
+        { $"${string.Concat(Enumerable.Repeat("[0,0]", 40))}", $"{new string('[', 60)}{new string(']', 60)}", TooManyNodes },
+        { $"${string.Concat(Enumerable.Repeat("..[0]", 500))}", $"{new string('[', 60)}1{new string(']', 60)}", "0" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void ParseArray_HostileQuery_EndsOrNamesTheLimit(string query, string json, string expected)
+    {
+        foreach (JsonQueryOrder order in Enum.GetValues<JsonQueryOrder>())
+        {
+            var options = new JsonProjectionOptions { Query = JsonQuery.Parse(query), QueryOrder = order };
+            string found = Describe(() => JsonProjection.ParseArray<AnyJson>(json, options).Length);
+            // In document order, what applies at once is counted, and not found again and again.
+            string limit = expected.Split(" or ")[order == JsonQueryOrder.Document ? ^1 : 0];
+            Assert.Contains(limit, found, StringComparison.Ordinal);
+            // The state of the operation was left as it was, so that the next one is not affected.
+            Assert.Equal("2", Describe(() => JsonProjection.ParseArray<AnyJson>("[[1],[2]]", options with { Query = JsonQuery.Parse("$..[0]") }).Length - 1));
+        }
+    }
+
+    [Theory]
+    [InlineData("$..a", 1000)]
+    [InlineData("$..[?@..a]", 999)]
+    [InlineData("$..[?@.a == @.a]", 999)]
+    [InlineData("$[?@ == @]", 1)]
+    public void ParseArray_DeepBody_IsRead(string query, int expected)
+    {
+        const int depth = 1000;
+        string json = $"{string.Concat(Enumerable.Repeat("""{"a":""", depth))}0{new string('}', depth)}";
+        foreach (JsonQueryOrder order in Enum.GetValues<JsonQueryOrder>())
+        {
+            // An element may not be deeper than a JsonElement, so the elements are counted.
+            var options = new JsonProjectionOptions { Query = JsonQuery.Parse(query), QueryOrder = order, MaxDepth = depth };
+            Assert.Equal($"{expected}", Describe(() => JsonProjection.ParseArray<Counted>(json, options).Length));
+        }
+    }
+
+    [Fact]
+    public void ParseArray_ShortStack_IsAnError()
+    {
+        var query = JsonQuery.Parse($"${string.Concat(Enumerable.Repeat("..*", 1000))}");
+        string? found = null;
+        var thread = new Thread(
+            () => found = Describe(() => JsonProjection.ParseArray<AnyJson>($"{new string('[', 900)}{new string(']', 900)}", new() { Query = query, MaxDepth = 1000 }).Length),
+            256 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.True(found!.Contains("stack", StringComparison.Ordinal) || found.Contains(TooMuchWork, StringComparison.Ordinal), found);
+    }
+
+    private static string Describe(Func<int> read)
+    {
+        try
+        {
+            return $"{read()}";
+        }
+        catch (JsonException exception)
+        {
+            return exception.Message;
+        }
+    }
+
+    private static string Nested(string open, string close, int depth) => $"${string.Concat(Enumerable.Repeat(open, depth))}{string.Concat(Enumerable.Repeat(close, depth))}";
+}
+
+/// <summary>A value of which nothing is read.</summary>
+[JsonProjection]
+internal readonly partial record struct Counted([property: JsonPropertyPath("$")] object? Value);
