@@ -6,15 +6,36 @@ internal static class DecimalText
     // A larger exponent is treated as this one, so numbers beyond it are compared by their digits alone.
     private const long LargestExponent = 100_000_000_000_000_000;
 
+    private const int MostShortDigits = 18;
+
     /// <summary>Compares two valid JSON numbers.</summary>
     /// <returns>A negative number, 0 or a positive number, as <see cref="IComparable{T}.CompareTo"/> returns.</returns>
     public static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
+        if (TryReadShort(left, out long first) && TryReadShort(right, out long second))
+            return first.CompareTo(second);
         var one = new Parts(left);
         var other = new Parts(right);
         if (one.Sign != other.Sign || one.Sign == 0)
             return one.Sign.CompareTo(other.Sign);
         return one.Sign * CompareMagnitudes(one, other);
+    }
+
+    // Most numbers of documents are integers of a few digits.
+    private static bool TryReadShort(ReadOnlySpan<byte> number, out long value)
+    {
+        value = 0;
+        if (number.Length > MostShortDigits)
+            return false;
+        foreach (byte digit in number)
+        {
+            uint next = (uint)digit - '0';
+            if (next > 9)
+                return false;
+            value = (value * 10) + next;
+        }
+
+        return true;
     }
 
     private static int CompareMagnitudes(in Parts one, in Parts other)
