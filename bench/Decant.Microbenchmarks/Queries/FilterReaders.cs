@@ -9,7 +9,8 @@ namespace Decant.Microbenchmarks.Queries;
 /// <summary>Three members of the elements that a filter keeps.</summary>
 internal static class FilterReaders
 {
-    public static Session Decant(Target target, MemoryBody body, QueryFilter filter) => Readers.Project(target, body, new() { Query = JsonQuery.Parse(filter.Query) });
+    public static Session Decant(Target target, MemoryBody body, QueryFilter filter) =>
+        Readers.Project(target, body, new() { Query = JsonQuery.Parse(filter.Query) });
 
     /// <summary>System.Text.Json reads all elements with the member that the filter compares, and LINQ filters them.</summary>
     public static Session Serializer(Target target, MemoryBody body, QueryFilter filter) => filter switch

@@ -9,7 +9,9 @@ namespace Decant.Microbenchmarks.Queries;
 /// <summary>Three members of the elements that a filter keeps, or of all elements, written as lines.</summary>
 internal static class FilterWriters
 {
-    private static readonly JsonEncodedText s_name = JsonEncodedText.Encode("name"), s_url = JsonEncodedText.Encode("url"), s_stars = JsonEncodedText.Encode("stars");
+    private static readonly JsonEncodedText s_name = JsonEncodedText.Encode("name");
+    private static readonly JsonEncodedText s_url = JsonEncodedText.Encode("url");
+    private static readonly JsonEncodedText s_stars = JsonEncodedText.Encode("stars");
 
     /// <param name="filter">The filter, or <see langword="null"/> to copy all elements.</param>
     public static Writers.Writer Decant(Target target, QueryFilter? filter)

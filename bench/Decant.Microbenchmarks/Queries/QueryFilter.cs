@@ -20,9 +20,12 @@ internal abstract record QueryFilter
     {
         (T Filter, double Distance)[] nearest =
         [
-            .. kinds.Where(kind => kind.Any()).Select(kind => kind.Select(found => (found.Filter, Distance: Math.Abs(found.Share - share))).MinBy(found => found.Distance)),
+            .. from kind in kinds
+               where kind.Any()
+               select kind.Select(found => (found.Filter, Distance: Math.Abs(found.Share - share))).MinBy(found => found.Distance),
         ];
-        return nearest.Length == 0 ? throw new NotSupportedException($"The queries of the lab filter by {members}, which this body does not have in every element.")
+        return nearest.Length == 0
+            ? throw new NotSupportedException($"The queries of the lab filter by {members}, which this body does not have.")
             : nearest.FirstOrDefault(found => found.Distance <= share * Tolerance, nearest.MinBy(found => found.Distance)).Filter;
     }
 }
@@ -39,12 +42,16 @@ internal sealed record NumberFilter(string Member, long Least) : QueryFilter
 
     public static NumberFilter Choose(JsonElement[] items, double share) => items.Length == 0
         ? new(s_members[0], 0)
-        : Choose(s_members.Select(member => BoundsOf(member, [.. items.SelectMany(item => NumbersOf(item, member)).OrderDescending()], items.Length)), share, "size or id");
+        : Choose(s_members.Select(member => BoundsOf(member, items)), share, "size or id");
 
-    private static IEnumerable<(NumberFilter, double)> BoundsOf(string member, long[] sorted, int count) =>
-        from kept in Enumerable.Range(1, sorted.Length == count ? count : 0)
-        where kept == count || sorted[kept] < sorted[kept - 1]
-        select (new NumberFilter(member, sorted[kept - 1]), (double)kept / count);
+    // None, if an element has no such number: the types of the serializer do not tell an absent number from 0.
+    private static IEnumerable<(NumberFilter, double)> BoundsOf(string member, JsonElement[] items)
+    {
+        long[] sorted = [.. items.SelectMany(item => NumbersOf(item, member)).OrderDescending()];
+        return from kept in Enumerable.Range(1, sorted.Length == items.Length ? items.Length : 0)
+               where kept == items.Length || sorted[kept] < sorted[kept - 1]
+               select (new NumberFilter(member, sorted[kept - 1]), (double)kept / items.Length);
+    }
 
     private static IEnumerable<long> NumbersOf(JsonElement item, string member) =>
         item.TryGetProperty(member, out JsonElement value) && value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long number) ? [number] : [];
@@ -62,9 +69,11 @@ internal sealed record TextFilter(string Login, bool IsEquality) : QueryFilter
     public static TextFilter Choose(JsonElement[] items, double share)
     {
         string[] sorted = [.. items.SelectMany(LoginsOf).OrderDescending(StringComparer.Ordinal)];
-        IEnumerable<(string Login, double Share)> equal = sorted.CountBy(login => login).Select(login => (login.Key, (double)login.Value / items.Length));
-        return items.Length == 0 ? new("", IsEquality: true) : Choose(
-            [equal.Select(found => (new TextFilter(found.Login, IsEquality: true), found.Share)), BoundsOf(sorted, items.Length)], share, "owner.login");
+        IEnumerable<(TextFilter, double)> equalities =
+            from login in sorted group login by login into equal select (new TextFilter(equal.Key, IsEquality: true), (double)equal.Count() / items.Length);
+        return items.Length == 0
+            ? new("", IsEquality: true)
+            : Choose([equalities, BoundsOf(sorted, items.Length)], share, "owner.login");
     }
 
     private static IEnumerable<(TextFilter, double)> BoundsOf(string[] sorted, int count) =>

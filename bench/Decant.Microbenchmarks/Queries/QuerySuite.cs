@@ -2,8 +2,8 @@ using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Queries;
 
-/// <summary>The contenders of the suite, <c>queries/&lt;job&gt;</c> and <c>queries/&lt;rival&gt;-&lt;job&gt;</c>. Those of a job return the same. System.Text.Json comes
-/// first, because the ratios of a table are relative to its first row.</summary>
+/// <summary>The contenders of the suite, <c>queries/&lt;job&gt;</c> and <c>queries/&lt;rival&gt;-&lt;job&gt;</c>. Those of a job return the same.
+/// System.Text.Json comes first, because the ratios of a table are relative to its first row.</summary>
 internal static class QuerySuite
 {
     private const string Logins = "logins", LoginsInWords = "all strings named login";

@@ -5,6 +5,7 @@ using Decant.Lab.Compare;
 using Decant.Ladder.GitHub;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Queries;
+using Decant.Microbenchmarks.Queries.Types;
 
 namespace Decant.Ladder.Tests.Memory;
 
@@ -67,7 +68,7 @@ public sealed class QueryTests(OriginFixture fixture) : MemoryTestBase(fixture)
 
     [Fact]
     public async Task Logins_RepositoriesOfOneOwnerEach_AreAsManyAsItems() =>
-        Assert.Equal(300, Assert.IsType<Microbenchmarks.Queries.Types.Login[]>(await ReadAsync("queries/logins", Target(BodyKind.Repositories, 300))).Distinct().Count());
+        Assert.Equal(300, Assert.IsType<Login[]>(await ReadAsync("queries/logins", Target(BodyKind.Repositories, 300))).Distinct().Count());
 
     // The contenders return only how much they wrote.
     [Fact]
