@@ -158,26 +158,34 @@ public sealed record JsonProjectionOptions
     /// <summary>Returns what a call selects; null for the root.</summary>
     /// <param name="use">What the call does with it.</param>
     /// <exception cref="ArgumentException">The options do not fit the call.</exception>
-    internal QueryPlan? PlanFor(PlanUse use) => Query is null ? _path
-        : Reject(use, Query.Plan) is { } reason ? throw new ArgumentException(reason, "options")
-        : Query.PlanIn(QueryOrder);
+    internal QueryPlan? PlanFor(PlanUse use)
+    {
+        if (Query is null)
+            return _path;
+        bool fits = _path is null && use switch
+        {
+            PlanUse.One => Query.IsSingular,
+            PlanUse.Several => true,
+            PlanUse.Enveloped => Query.Plan.IsOfOneArray,
+            _ => false,
+        };
+        return fits ? Query.PlanIn(QueryOrder) : throw new ArgumentException(WhyRejected(use), "options");
+    }
 
-    private string? Reject(PlanUse use, QueryPlan query)
+    private string WhyRejected(PlanUse use)
     {
         const string Option = $"{nameof(JsonProjectionOptions)}.{nameof(Query)}";
         if (_path is not null)
             return $"{nameof(JsonProjectionOptions)}.{nameof(Path)} and {Option} are both set. Set one of them to null.";
-        string found = $"{Option} is \"{query.Text}\"";
+        string found = $"{Option} is \"{Query}\"";
         return use switch
         {
-            PlanUse.One when !query.IsSingular =>
-                $"The call reads one value, but {found}, which may select several. Use only names and indexes, or a call that reads several elements.",
-            PlanUse.Enveloped when !query.IsOfOneArray =>
+            PlanUse.One => $"The call reads one value, but {found}, which may select several. Use only names and indexes, or a call that reads several elements.",
+            PlanUse.Enveloped =>
                 $"The call reads the elements of one array and the object around it, but {found}. Use names and indexes that lead to the array, and one segment "
                 + "that selects its elements, as in $.items[?@.id > 7].",
             PlanUse.Entries => $"Calls that read entries do not support queries, but {found}. Set {nameof(Path)} instead.",
-            PlanUse.Snapshots => $"Snapshots do not support queries, but {found}. Set {nameof(Path)} instead.",
-            _ => null,
+            _ => $"Snapshots do not support queries, but {found}. Set {nameof(Path)} instead.",
         };
     }
 

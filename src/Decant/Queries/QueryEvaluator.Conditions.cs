@@ -18,17 +18,17 @@ internal ref partial struct QueryEvaluator
         switch (condition)
         {
             case QueryCondition.Or or:
-                foreach (QueryCondition part in or.Parts)
+                for (int i = 0; i < or.Parts.Count; i++)
                 {
-                    if (Holds(part, node))
+                    if (Holds(or.Parts[i], node))
                         return true;
                 }
 
                 return false;
             case QueryCondition.And and:
-                foreach (QueryCondition part in and.Parts)
+                for (int i = 0; i < and.Parts.Count; i++)
                 {
-                    if (!Holds(part, node))
+                    if (!Holds(and.Parts[i], node))
                         return false;
                 }
 
@@ -74,15 +74,21 @@ internal ref partial struct QueryEvaluator
         return found.Count == 0 ? default : ValueOf(found.Node);
     }
 
-    private bool Compares(QueryOperator comparison, QueryValue left, QueryValue right) => comparison switch
+    private bool Compares(QueryOperator comparison, QueryValue left, QueryValue right)
     {
-        QueryOperator.Equal => AreEqual(left, right),
-        QueryOperator.NotEqual => !AreEqual(left, right),
-        QueryOperator.Less => Order(left, right) < 0,
-        QueryOperator.Greater => Order(left, right) > 0,
-        QueryOperator.LessOrEqual => Order(left, right) < 0 || AreEqual(left, right),
-        _ => Order(left, right) > 0 || AreEqual(left, right),
-    };
+        if (comparison is QueryOperator.Equal or QueryOperator.NotEqual)
+            return AreEqual(left, right) == (comparison == QueryOperator.Equal);
+        if (left.Kind != right.Kind || left.Kind is not (QueryValueKind.Number or QueryValueKind.Text))
+            return comparison is QueryOperator.LessOrEqual or QueryOperator.GreaterOrEqual && AreEqual(left, right);
+        int order = Order(left, right);
+        return comparison switch
+        {
+            QueryOperator.Less => order < 0,
+            QueryOperator.LessOrEqual => order <= 0,
+            QueryOperator.Greater => order > 0,
+            _ => order >= 0,
+        };
+    }
 
     // Only two numbers, or two strings, have an order.
     private int Order(QueryValue left, QueryValue right) =>

@@ -52,9 +52,10 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
                 return false;
             if (!IsContainer(visited))
                 continue;
-            foreach (QuerySelector selector in segment.Selectors)
+            // By index, because the enumerator of a list behind an interface would be allocated.
+            for (int i = 0; i < segment.Selectors.Count; i++)
             {
-                if (!SelectChildren(segments, first, selector, visited, ref sink))
+                if (!SelectChildren(segments, first, segment.Selectors[i], visited, ref sink))
                     return false;
             }
         }

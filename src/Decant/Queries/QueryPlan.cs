@@ -17,6 +17,11 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
         (Text, IsPath, Segments, IsInDocumentOrder) = (text, isPath, segments, isInDocumentOrder);
         _exact = QueryStep.Prepare(segments, ignoreCase: false);
         _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
+        IsSingular = segments.All(segment => segment.IsSingular);
+        IsOfOneArray = segments.Count > 0
+            && segments.SkipLast(1).All(segment => segment.IsSingular)
+            && segments[^1] is { IsDescendant: false } last
+            && !last.Selectors.All(selector => selector is QuerySelector.Name);
         WorkPerValue = JsonTape.PerValue * QueryConditions.CountSelectors(segments);
         bool hasSets = isInDocumentOrder && !segments.Any(QueryConditions.RefersToRoot) && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
         Sets = hasSets ? new(segments) : null;
@@ -32,14 +37,11 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     public IReadOnlyList<QuerySegment> Segments { get; }
 
     /// <summary>Gets whether at most one value is selected: all segments are names or indexes.</summary>
-    public bool IsSingular => Segments.All(segment => segment.IsSingular);
+    public bool IsSingular { get; }
 
     /// <summary>Gets whether the selected values are elements of one array: the segments before the last one are names or indexes, and the last one selects
     /// elements.</summary>
-    public bool IsOfOneArray => Segments.Count > 0
-        && Segments.SkipLast(1).All(segment => segment.IsSingular)
-        && Segments[^1] is { IsDescendant: false } last
-        && !last.Selectors.All(selector => selector is QuerySelector.Name);
+    public bool IsOfOneArray { get; }
 
     /// <summary>Gets whether nodes come in the order of the document, and not in that of the RFC.</summary>
     public bool IsInDocumentOrder { get; }
