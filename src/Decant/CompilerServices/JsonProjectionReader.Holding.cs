@@ -52,6 +52,9 @@ public ref partial struct JsonProjectionReader
     internal readonly void EndWhole((bool IsStructureOnly, bool AssumesUniqueNames) checks) =>
         (_state.SkipsStructureOnly, _state.AssumesUniqueNames) = checks;
 
+    /// <inheritdoc cref="JsonReadState.ExchangeMembers"/>
+    internal readonly void ExchangeMembers() => _state.ExchangeMembers();
+
     /// <summary>Throws if a value that was read as a whole, and that ends at the position, is longer than allowed.</summary>
     /// <param name="start">The position of the value.</param>
     /// <param name="keeper">What the value is kept for, as text for a message.</param>

@@ -21,8 +21,8 @@ internal static class DecimalText
         return one.Sign * CompareMagnitudes(one, other);
     }
 
-    // Most numbers of documents are integers of a few digits.
-    private static bool TryReadShort(ReadOnlySpan<byte> number, out long value)
+    /// <summary>Reads an integer of a few digits, as most numbers of documents are. Returns false for any other number.</summary>
+    public static bool TryReadShort(ReadOnlySpan<byte> number, out long value)
     {
         value = 0;
         if (number.Length > MostShortDigits)

@@ -38,7 +38,9 @@ internal ref partial struct QueryEvaluator
             case QueryCondition.Exists exists:
                 return Exists(exists.Query, node);
             case QueryCondition.Comparison comparison:
-                return Compares(comparison.Operator, Evaluate(comparison.Left, node), Evaluate(comparison.Right, node));
+                return TryCompareShort(comparison, out int order)
+                    ? HasOrder(comparison.Operator, order)
+                    : Compares(comparison.Operator, Evaluate(comparison.Left, node), Evaluate(comparison.Right, node));
             default:
                 QueryFunction function = ((QueryCondition.Test)condition).Function;
                 return Matches(function, Evaluate(function.Arguments[0], node), Evaluate(function.Arguments[1], node));
@@ -80,14 +82,30 @@ internal ref partial struct QueryEvaluator
             return AreEqual(left, right) == (comparison == QueryOperator.Equal);
         if (left.Kind != right.Kind || left.Kind is not (QueryValueKind.Number or QueryValueKind.Text))
             return comparison is QueryOperator.LessOrEqual or QueryOperator.GreaterOrEqual && AreEqual(left, right);
-        int order = Order(left, right);
-        return comparison switch
-        {
-            QueryOperator.Less => order < 0,
-            QueryOperator.LessOrEqual => order <= 0,
-            QueryOperator.Greater => order > 0,
-            _ => order >= 0,
-        };
+        return HasOrder(comparison, Order(left, right));
+    }
+
+    private static bool HasOrder(QueryOperator comparison, int order) => comparison switch
+    {
+        QueryOperator.Equal => order == 0,
+        QueryOperator.NotEqual => order != 0,
+        QueryOperator.Less => order < 0,
+        QueryOperator.LessOrEqual => order <= 0,
+        QueryOperator.Greater => order > 0,
+        _ => order >= 0,
+    };
+
+    // The most frequent comparison, without the detour through values of any kind: a noted integer and a constant one.
+    private readonly bool TryCompareShort(QueryCondition.Comparison comparison, out int order)
+    {
+        order = 0;
+        if (_noted.IsEmpty || comparison.Left is not QueryOperand.Nodes left || comparison.Right is not QueryOperand.Number right)
+            return false;
+        NotedValue noted = _noted[left.Query.Slot];
+        if (noted.Count == 0 || !DecimalText.TryReadShort(_json[noted.Start..noted.End], out long one) || !DecimalText.TryReadShort(right.Utf8, out long other))
+            return false;
+        order = one.CompareTo(other);
+        return true;
     }
 
     // Only two numbers, or two strings, have an order.
@@ -103,6 +121,8 @@ internal ref partial struct QueryEvaluator
             return false;
         switch (left.Kind)
         {
+            case QueryValueKind.Text when !left.HasEscapes && !right.HasEscapes:
+                return left.Text.SequenceEqual(right.Text);
             case QueryValueKind.Number or QueryValueKind.Text:
                 return Order(left, right) == 0;
             case QueryValueKind.Array:

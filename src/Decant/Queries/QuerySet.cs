@@ -24,6 +24,9 @@ internal sealed class QuerySet
     private readonly bool _isHeld;
     private readonly bool _isHeldArray;
     private readonly bool _hasWildcard;
+
+    // The children of which only the name is known: those with another name, and those with each of the names. They are found when they are first needed.
+    private readonly QueryChild?[] _byName;
     private (int Name, ulong Elements, ulong Filters, QueryChild Child)[] _known = [];
 
     public QuerySet(QuerySets owner, long[] times, bool isHeld)
@@ -61,6 +64,7 @@ internal sealed class QuerySet
         _isHeld |= _names.Count > MostNames || _filters.Count > MostBits || _elements.Count > MostBits;
         Names = JsonMemberNames.OfFields(new NameSet(false, _isHeld ? [] : [.. _names]));
         Filters = [.. _filters];
+        _byName = new QueryChild?[_names.Count + 1];
     }
 
     /// <summary>Gets how many times each segment of the query applies.</summary>
@@ -88,12 +92,14 @@ internal sealed class QuerySet
     public bool Holds(bool isArray) => _isHeld || (isArray && _isHeldArray);
 
     /// <summary>Returns what applies to a child.</summary>
-    /// <param name="name">The index of the member's name; negative for another name, and for an element.</param>
+    /// <param name="name">The index of the member's name; -1 for another name, and for an element.</param>
     /// <param name="index">The index of the element; negative for a member.</param>
     /// <param name="filters">A bit for each filter that selects the child.</param>
     public QueryChild ChildOf(int name, long index, ulong filters)
     {
         ulong elements = index < 0 ? 0 : ElementsAt(index);
+        if ((elements | filters) == 0)
+            return _byName[name + 1] ??= Find(name, elements: 0, filters: 0);
         foreach (ref readonly (int Name, ulong Elements, ulong Filters, QueryChild Child) known in Volatile.Read(ref _known).AsSpan())
         {
             if (known.Name == name && known.Elements == elements && known.Filters == filters)

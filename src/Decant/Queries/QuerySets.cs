@@ -52,10 +52,16 @@ internal sealed class QuerySets
 }
 
 /// <summary>What applies to a value.</summary>
-/// <param name="Nodes">How often the value is a node.</param>
-/// <param name="Set">The segments that apply to it; null if there are none.</param>
-internal readonly record struct QueryChild(long Nodes, QuerySet? Set)
+/// <param name="nodes">How often the value is a node.</param>
+/// <param name="set">The segments that apply to it; null if there are none.</param>
+internal sealed class QueryChild(long nodes, QuerySet? set)
 {
+    /// <summary>Gets how often the value is a node.</summary>
+    public long Nodes => nodes;
+
+    /// <summary>Gets the segments that apply to the value; null if there are none.</summary>
+    public QuerySet? Set => set;
+
     /// <summary>Gets whether the value can be skipped.</summary>
-    public bool IsNone => Nodes == 0 && Set is null;
+    public bool IsNone { get; } = nodes == 0 && set is null;
 }

@@ -21,6 +21,7 @@ internal sealed class JsonReadState : GrammarState
     private GrowingArray<JsonFrame> _frames;
     private JsonTape? _tape;
     private StringCache? _strings;
+    private MemberPredictor? _otherMembers;
 
     /// <summary>The number of open containers that are being read.</summary>
     public int Depth;
@@ -113,7 +114,11 @@ internal sealed class JsonReadState : GrammarState
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)
+            {
                 state.Members.Clear();
+                state._otherMembers?.Clear();
+            }
+
             state.ReturnMembers();
         }
 
@@ -139,10 +144,17 @@ internal sealed class JsonReadState : GrammarState
             ReturnMembers();
     }
 
+    /// <summary>Exchanges the predictor for another one, for code that reads the same members with other names: a prediction keeps the index of its name in one set of
+    /// names. The second call exchanges them back.</summary>
+    public void ExchangeMembers() => (Members, _otherMembers) = (_otherMembers ?? Recycler<MemberPredictor>.Rent(), Members);
+
     private void ReturnMembers()
     {
         Recycler<MemberPredictor>.Return(Members);
         Members = null!;
+        if (_otherMembers is not null)
+            Recycler<MemberPredictor>.Return(_otherMembers);
+        _otherMembers = null;
     }
 
     /// <summary>Records that bytes were read and are about to leave the window.</summary>

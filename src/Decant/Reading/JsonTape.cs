@@ -72,6 +72,9 @@ internal sealed class JsonTape(Rentals rentals)
     /// <summary>Gets whether more work was done than was allowed. What was found is then not known.</summary>
     public bool IsExhausted => _work < 0;
 
+    /// <summary>Gets whether what was found is not known, for one of these reasons.</summary>
+    public bool HasFailed => HasTooMany || IsStackShort || IsExhausted;
+
     /// <summary>Gets the number of selected values.</summary>
     public int Selected { get; private set; }
 

@@ -18,27 +18,30 @@ internal partial struct QueryWalk
             return false;
         byte first = reader.Between(start, start + 1)[0];
         bool isArray = first == '[';
-        QuerySet? set = isArray || first == '{' ? _child.Set : null;
+        QuerySet? set = isArray || first == '{' ? _child!.Set : null;
         if (set?.AppliesTo(isArray) == false || (marksArray && _open == sets.Segments.Count - 1 && !isArray))
             set = null;
-        bool isHeld = set is null ? _child.Nodes > 1 : _child.Nodes > 0 || set.Holds(isArray);
+        bool isHeld = set is null ? _child!.Nodes > 1 : _child!.Nodes > 0 || set.Holds(isArray);
         if (set is null && !isHeld)
         {
-            _phase = _child.Nodes == 0 ? Phase.Skipped : Phase.Node;
+            _phase = _child!.Nodes == 0 ? Phase.Skipped : Phase.Node;
             return true;
         }
 
-        Open(ref reader, new() { IsArray = isArray, Set = set, Name = OtherName }, isKept: _open > 0);
+        Open(ref reader) = new() { IsArray = isArray, Set = set, Name = OtherName };
         _phase = isHeld ? Phase.Held : Phase.Between;
         return true;
     }
 
     /// <summary>Moves to the next child to which anything may apply, or past the end of the container.</summary>
-    private bool TryMoveInSet(ref JsonProjectionReader reader, QuerySet set)
+    private bool TryMoveInSet(ref JsonProjectionReader reader)
     {
-        int next = _frame.IsArray
-            ? set.SelectsElements ? reader.NextElement(ref _frame.Cursor) : reader.NextContainer(ref _frame.Cursor)
-            : set.SelectsAnyMember ? NextOfAll(ref reader, set) : NextOfNamed(ref reader, set);
+        ref QueryFrame frame = ref Frame;
+        QuerySet set = frame.Set!;
+        int next = frame.IsArray
+            ? set.SelectsElements ? reader.NextElement(ref frame.Cursor) : reader.NextContainer(ref frame.Cursor)
+            : set.SelectsAnyMember ? NextOfAll(ref reader, ref frame, set)
+            : NextOfNamed(ref reader, ref frame, set);
         if (next == JsonProjectionReader.More)
             return false;
         if (next == JsonProjectionReader.End)
@@ -47,55 +50,56 @@ internal partial struct QueryWalk
             return true;
         }
 
-        _frame.Index++;
+        frame.Index++;
         if (set.Filters.Length > 0)
         {
             _phase = Phase.Tested;
             return true;
         }
 
-        _child = set.ChildOf(_frame.Name, _frame.ElementIndex, filters: 0);
-        _phase = _child.IsNone ? Phase.Skipped : Phase.Value;
+        _child = set.ChildOf(frame.Name, frame.ElementIndex, filters: 0);
+        _phase = _child!.IsNone ? Phase.Skipped : Phase.Value;
         return true;
     }
 
-    private int NextOfNamed(ref JsonProjectionReader reader, QuerySet set)
+    private static int NextOfNamed(ref JsonProjectionReader reader, ref QueryFrame frame, QuerySet set)
     {
         int next;
         if (set.IsDescendant)
         {
             ContainerFinder finder = default;
-            next = reader.NextMember(set.Names, ref _frame.Cursor, ref finder);
+            next = reader.NextMember(set.Names, ref frame.Cursor, ref finder);
         }
         else
         {
-            next = reader.NextMember(set.Names, ref _frame.Cursor);
+            next = reader.NextMember(set.Names, ref frame.Cursor);
         }
 
-        _frame.Name = next >= 0 ? next : OtherName;
+        frame.Name = next >= 0 ? next : OtherName;
         return next;
     }
 
-    private int NextOfAll(ref JsonProjectionReader reader, QuerySet set)
+    private static int NextOfAll(ref JsonProjectionReader reader, ref QueryFrame frame, QuerySet set)
     {
         while (true)
         {
-            int next = reader.NextEntry(ref _frame.Cursor, out int start, out int end);
+            int next = reader.NextEntry(ref frame.Cursor, out int start, out int end);
             if (next != JsonProjectionReader.Key)
                 return next;
-            _frame.Name = reader.IndexOfName(set.Names, start, end);
+            frame.Name = reader.IndexOfName(set.Names, start, end);
         }
     }
 
     /// <summary>Finds the nodes of the held value on the tape.</summary>
-    private readonly void SelectSet(ref QueryEvaluator evaluator, JsonTape tape)
+    private void SelectSet(ref QueryEvaluator evaluator, JsonTape tape)
     {
-        var itself = new HeldNodes(tape, _child.Nodes);
+        var itself = new HeldNodes(tape, _child!.Nodes);
         itself.Add(0);
-        for (int segment = 0; segment < _frame.Set?.Times.Length; segment++)
+        QuerySet? set = Frame.Set;
+        for (int segment = 0; segment < set?.Times.Length; segment++)
         {
-            var nodes = new HeldNodes(tape, _frame.Set.Times[segment]);
-            if (_frame.Set.Times[segment] > 0)
+            var nodes = new HeldNodes(tape, set.Times[segment]);
+            if (set.Times[segment] > 0)
                 evaluator.Select(plan!.Segments, segment, 0, ref nodes);
         }
     }

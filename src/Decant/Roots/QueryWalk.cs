@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Errors;
@@ -17,15 +19,15 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     private const int FewFrames = 8;
 
     private readonly QueryStep[] _steps = plan?.StepsFor(ignoreCase) ?? [];
+    private readonly QuerySets? _sets = plan?.Sets;
 
     // What applies to the value at hand, if several segments may apply at once.
-    private QueryChild _child = plan?.Sets?.Root ?? default;
+    private QueryChild? _child = plan?.Sets?.Root;
     private Phase _phase;
 
-    // The number of open containers, to each of which a segment is applied. The frame is that of the innermost one. Frames of others are kept only if their
-    // segments may select more children.
+    // The number of open containers, to each of which a segment is applied. A path, and any other singular query, needs the frame of the innermost one alone.
     private int _open;
-    private QueryFrame _frame;
+    private QueryFrame _single;
     private QueryFrame[]? _frames;
     private NotedValue[]? _noted;
 
@@ -74,8 +76,6 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     /// <summary>Gets whether there is a query or a path, so that there may be several values, or none.</summary>
     public readonly bool HasPlan => plan is not null;
 
-    private readonly bool HasSets => plan?.Sets is not null;
-
     /// <summary>Gets whether the reader is at a node, or within it.</summary>
     public readonly bool IsAtValue => _phase is Phase.Node or Phase.HeldNode;
 
@@ -90,17 +90,17 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         {
             switch (_phase)
             {
-                case Phase.Value when _open == _steps.Length && !HasSets:
+                case Phase.Value when _open == _steps.Length && _sets is null:
                     _phase = Phase.Node;
                     return RootStep.Item;
                 case Phase.Value:
-                    if (!(HasSets ? TryBeginSet(ref reader, plan!.Sets!) : TryBegin(ref reader)))
+                    if (!(_sets is not null ? TryBeginSet(ref reader, _sets) : TryBegin(ref reader)))
                         return RootStep.More;
                     if (IsMarked)
                         return RootStep.ArrayBegins;
                     break;
                 case Phase.Between:
-                    if (!(HasSets ? TryMoveInSet(ref reader, _frame.Set!) : TryMove(ref reader)))
+                    if (!(_sets is not null ? TryMoveInSet(ref reader) : TryMove(ref reader)))
                         return RootStep.More;
                     break;
                 case Phase.ArrayEnded:
@@ -205,30 +205,40 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             }
         }
 
-        Open(ref reader, new() { IsArray = isArray }, isKept: _open > 0 && !_steps[_open - 1].IsSingular);
+        Open(ref reader) = new() { IsArray = isArray };
         _phase = step.Kind == QueryStepKind.Held ? Phase.Held : Phase.Between;
         return true;
     }
 
-    // Opens a container. The frame around it is kept if more is needed of it.
-    private void Open(ref JsonProjectionReader reader, in QueryFrame frame, bool isKept)
+    /// <summary>Gets the frame of the innermost container.</summary>
+    [UnscopedRef]
+    private ref QueryFrame Frame
     {
-        if (isKept)
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
         {
-            _frames ??= reader.Rentals.Rent<QueryFrame>(Math.Max(_steps.Length, FewFrames));
-            if (_open > _frames.Length)
-                Grow(ref reader);
-            _frames[_open - 1] = _frame;
+            if (_frames is null)
+                return ref _single;
+            return ref _frames[_open - 1];
         }
+    }
 
-        _frame = frame;
+    // Opens a container, and returns its frame.
+    [UnscopedRef]
+    private ref QueryFrame Open(ref JsonProjectionReader reader)
+    {
+        if (_frames is null ? !plan!.IsSingular : _open == _frames.Length)
+            Grow(ref reader);
         _open++;
+        return ref Frame;
     }
 
     private void Grow(ref JsonProjectionReader reader)
     {
-        QueryFrame[] before = _frames!;
-        _frames = reader.Rentals.Rent<QueryFrame>(before.Length * 2);
+        QueryFrame[]? before = _frames;
+        _frames = reader.Rentals.Rent<QueryFrame>(before is null ? Math.Max(_steps.Length, FewFrames) : before.Length * 2);
+        if (before is null)
+            return;
         before.CopyTo(_frames, 0);
         reader.Rentals.Return(before, before.Length);
     }
@@ -240,15 +250,16 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     private bool TryMove(ref JsonProjectionReader reader)
     {
         QueryStep step = _steps[_open - 1];
-        int next = step.Kind == QueryStepKind.Name ? reader.NextMember(step.Names!, ref _frame.Cursor)
-            : step.Kind == QueryStepKind.Index ? reader.NextElement(step.Indexes, ref _frame.Cursor)
-            : _frame.IsArray ? reader.NextElement(ref _frame.Cursor)
-            : NextEntry(ref reader, ref _frame.Cursor);
+        ref QueryFrame frame = ref Frame;
+        int next = step.Kind == QueryStepKind.Name ? reader.NextMember(step.Names!, ref frame.Cursor)
+            : step.Kind == QueryStepKind.Index ? reader.NextElement(step.Indexes, ref frame.Cursor)
+            : frame.IsArray ? reader.NextElement(ref frame.Cursor)
+            : NextEntry(ref reader, ref frame.Cursor);
         if (next == JsonProjectionReader.More)
             return false;
         if (next == JsonProjectionReader.End)
         {
-            Miss(_open - 1, _frame.Cursor.IsNull);
+            Miss(_open - 1, frame.Cursor.IsNull);
             EndContainer();
             return true;
         }
@@ -262,7 +273,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             return true;
         }
 
-        long index = _frame.Index++;
+        long index = frame.Index++;
         _phase = step.Kind == QueryStepKind.Filter ? Phase.Tested
             : step.Kind == QueryStepKind.Slice && (index < step.Start || index >= step.End || (index - step.Start) % step.Step != 0) ? Phase.Skipped
             : Phase.Value;
@@ -276,8 +287,8 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             _phase = Phase.ArrayEnded;
         else
             Leave();
-        if (_open > 0)
-            _frame = !HasSets && _steps[_open - 1].IsSingular ? new() { Cursor = new() { State = JsonCursor.InValue, Found = 1 } } : _frames![_open - 1];
+        if (_frames is null)
+            _single.Cursor = new() { State = JsonCursor.InValue, Found = 1 };
     }
 
     private void Miss(int after, bool isNull)
@@ -297,7 +308,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         return next;
     }
 
-    private readonly QueryFilter[] Filters => HasSets ? _frame.Set!.Filters : _steps[_open - 1].Filters;
+    private QueryFilter[] Filters => _sets is not null ? Frame.Set!.Filters : _steps[_open - 1].Filters;
 
     /// <summary>Tests a child that is in the window as a whole in one pass for each filter. Any other child is held.</summary>
     private void TestAtOnce(ref JsonProjectionReader reader)
@@ -310,7 +321,8 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         ulong passed = 0;
         for (int i = 0; i < filters.Length; i++)
         {
-            reader.GoBack(start, depth);
+            if (i > 0)
+                reader.GoBack(start, depth);
             if (TestByNames(ref reader, filters[i], start) is not { } holds)
             {
                 reader.GoBack(start, depth);
@@ -331,9 +343,12 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             return null;
         _noted ??= reader.Rentals.Rent<NotedValue>(plan!.MostNoted);
         Span<NotedValue> noted = _noted.AsSpan(0, names.Slots);
-        noted.Clear();
+        foreach (ref NotedValue value in noted)
+            value = default;
         (bool, bool) checks = reader.BeginWhole();
+        reader.ExchangeMembers();
         bool isWhole = new ConditionPass(_noted).TryPass(ref reader, names);
+        reader.ExchangeMembers();
         reader.EndWhole(checks);
         if (!isWhole)
             return null;
@@ -363,9 +378,9 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     // Leaves a child that no filter selects. Otherwise the next segment, or the reader of the node, begins at the child again.
     private void Decide(ref JsonProjectionReader reader, ulong passed, int start, int end)
     {
-        if (HasSets)
-            _child = _frame.Set!.ChildOf(_frame.Name, _frame.ElementIndex, passed);
-        bool isSelected = HasSets ? !_child.IsNone : passed != 0;
+        if (_sets is not null)
+            _child = Frame.Set!.ChildOf(Frame.Name, Frame.ElementIndex, passed);
+        bool isSelected = _sets is not null ? !_child!.IsNone : passed != 0;
         reader.GoBack(isSelected ? start : end, reader.Depth);
         if (isSelected)
             _phase = Phase.Value;
@@ -373,7 +388,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             Leave();
     }
 
-    private readonly object Keeper => HasSets ? plan! : _steps[_open - 1];
+    private readonly object Keeper => _sets is not null ? plan! : _steps[_open - 1];
 
     // A node takes 4 bytes, so that the list of the nodes is not longer than the text may be.
     private static int MostNodes(ref JsonProjectionReader reader) => reader.MaxValueBytes / sizeof(int);
@@ -388,10 +403,14 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     /// <summary>Throws if the value that is kept has too many nodes, or takes too much work.</summary>
     private readonly void CheckWork(ref JsonProjectionReader reader)
     {
-        if (!reader.Tape.HasTooMany && !reader.Tape.IsExhausted && !reader.Tape.IsStackShort)
-            return;
+        if (reader.Tape.HasFailed)
+            throw FailWork(ref reader);
+    }
+
+    private readonly JsonException FailWork(ref JsonProjectionReader reader)
+    {
         string query = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}";
-        throw reader.Fail(
+        return reader.Fail(
             reader.Tape.HasTooMany
             ? $"{Keeper} of {query} selects more than {reader.Tape.MostSelected} nodes of one value that must be held in memory as a whole. Raise "
                 + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)}, of which each node takes {sizeof(int)}, if that is expected."
@@ -409,7 +428,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         JsonTape tape = reader.Tape;
         ReadTape(tape, json, MostNodes(ref reader));
         var evaluator = new QueryEvaluator(json, tape, reader.Rentals);
-        if (HasSets)
+        if (_sets is not null)
         {
             SelectSet(ref evaluator, tape);
         }
