@@ -13,6 +13,7 @@ public sealed class OptionsTests
     // Each option that can be out of range, with values that are.
     private static readonly Dictionary<string, (Type Options, object[] Bad)> s_ranges = new()
     {
+        ["QueryOrder"] = (typeof(JsonProjectionOptions), [(JsonQueryOrder)2, (JsonQueryOrder)(-1)]),
         ["ValueSeparator"] = (typeof(JsonProjectionOptions), [',', '\n', '\uFFFF']),
         ["SkipValidation"] = (typeof(JsonProjectionOptions), [(JsonSkipValidation)7, (JsonSkipValidation)(-1)]),
         ["ReadCommentHandling"] = (typeof(JsonProjectionOptions), [JsonCommentHandling.Allow, (JsonCommentHandling)7]),

@@ -27,6 +27,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
         "ValueSkipper.SkipNumberRest(origin, length, start, resumed, depth, state)",
         "ValueSkipper.SkipMembers(origin, length, position, depth, state, wanted, taker, member)",
         "IMemberTaker.TryTake(origin, length, position, member)", "NoMemberTaker.TryTake(origin, length, position, member)",
+        "ContainerFinder.TryTake(origin, length, position, member)", "ValueSkipper.IsScalar(origin, length, position)",
         "ValueSkipper.FindScalarEnd(origin, length, position)", "ValueSkipper.PassName(origin, length, start, state, names, member)",
     ];
 
@@ -63,6 +64,7 @@ internal sealed class ValueSkipCheck : IKernelCheck
 
             CheckMembers<TWidth, NoMemberTaker>(window, before, state, s_none, default);
             CheckMembers<TWidth, ScalarTaker>(window, before, state, s_wanted, default);
+            CheckMembers<TWidth, ContainerFinder>(window, before, state, s_wanted, default);
             CheckScalar<TWidth>(window, before);
 
             // Cut within the text, it comes to the same.
@@ -107,9 +109,17 @@ internal sealed class ValueSkipCheck : IKernelCheck
 
             value = named < 0 ? -1 : taker.TryTake<TWidth>(ref origin, window.Length, next, named);
             end = Math.Max(value, next);
+            bool isScalar = next < window.Length && !PlainLoops.IsWhiteSpace(window[next]) && window[next] > ' ' && window[next] is not ((byte)'{' or (byte)'[');
+            Same(isScalar, ValueSkipper<TWidth>.IsScalar(ref origin, window.Length, next), "scalar");
             if (named >= 0 && value < 0)
             {
                 expected = named;
+                break;
+            }
+
+            if (named < 0 && taker.StopsAtContainers && !isScalar)
+            {
+                expected = ValueSkipper<TWidth>.Container;
                 break;
             }
         }
