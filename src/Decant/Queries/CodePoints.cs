@@ -11,6 +11,9 @@ internal sealed class CodePoints
     private const int LastSurrogate = 0xDFFF;
     private const int LastUnit = 0xFFFF;
 
+    // The bits of a value that its low surrogate has.
+    private const int LowBits = 0x3FF;
+
     private static readonly Lazy<CodePoints[]> s_categories = new(FindCategories);
 
     // The code of each category in UnicodeCategory, in its order (RFC 9485, section 4: without Cs).
@@ -71,40 +74,55 @@ internal sealed class CodePoints
         }
 
         var units = new StringBuilder();
-        var pairs = new StringBuilder();
+        // The low surrogates that may follow each high one.
+        var lows = new SortedDictionary<char, StringBuilder>();
         foreach ((int first, int last) in _ranges.Order())
         {
             if (first <= LastUnit)
                 WriteRange(units, first, Math.Min(last, LastUnit));
             if (last > LastUnit)
-                WritePairs(pairs, Math.Max(first, LastUnit + 1), last);
+                AddPairs(lows, Math.Max(first, LastUnit + 1), last);
         }
 
         pattern.Append("(?:");
         if (units.Length > 0)
             pattern.Append('[').Append(units).Append(']');
-        else
-            pairs.Remove(0, 1);
-        pattern.Append(pairs).Append(')');
+        // .NET limits the size of a pattern, so high surrogates that the same low ones follow share an alternative.
+        foreach (IGrouping<string, char> pairs in lows.GroupBy(low => low.Value.ToString(), low => low.Key))
+        {
+            if (pattern[^1] != ':')
+                pattern.Append('|');
+            WriteUnits(pattern.Append('['), pairs);
+            pattern.Append("][").Append(pairs.Key).Append(']');
+        }
+
+        pattern.Append(')');
     }
 
-    private static void WritePairs(StringBuilder pairs, int first, int last)
+    private static void AddPairs(SortedDictionary<char, StringBuilder> lows, int first, int last)
     {
-        while (first <= last)
+        for (int value = first; value <= last; value = (value | LowBits) + 1)
         {
-            string from = char.ConvertFromUtf32(first);
-            // As many whole blocks of 0x400 values as possible, or the rest of one block.
-            int blockEnd = first | 0x3FF;
-            bool isWhole = (first & 0x3FF) == 0 && blockEnd <= last;
-            int end = isWhole ? ((last + 1) & ~0x3FF) - 1 : Math.Min(blockEnd, last);
-            string to = char.ConvertFromUtf32(end);
-            pairs.Append("|[");
-            WriteRange(pairs, from[0], to[0]);
-            pairs.Append("][");
-            WriteRange(pairs, from[1], to[1]);
-            pairs.Append(']');
-            first = end + 1;
+            string from = char.ConvertFromUtf32(value), to = char.ConvertFromUtf32(Math.Min(value | LowBits, last));
+            if (!lows.TryGetValue(from[0], out StringBuilder? units))
+                lows.Add(from[0], units = new());
+            WriteRange(units, from[1], to[1]);
         }
+    }
+
+    private static void WriteUnits(StringBuilder pattern, IEnumerable<char> ascending)
+    {
+        int first = -1, last = -1;
+        foreach (char unit in ascending)
+        {
+            if (unit != last + 1 && first >= 0)
+                WriteRange(pattern, first, last);
+            if (unit != last + 1 || first < 0)
+                first = unit;
+            last = unit;
+        }
+
+        WriteRange(pattern, first, last);
     }
 
     private static void WriteRange(StringBuilder pattern, int first, int last) =>

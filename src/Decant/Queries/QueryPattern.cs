@@ -13,6 +13,11 @@ internal sealed class QueryPattern
 
     private static readonly ConcurrentDictionary<string, QueryPattern> s_patterns = new(StringComparer.Ordinal);
 
+    private const RegexOptions Options = RegexOptions.NonBacktracking | RegexOptions.CultureInvariant;
+
+    // Matches nothing, not even an empty text.
+    private static readonly Regex s_nothing = new(@"[^\s\S]", Options);
+
     private static readonly QueryPattern s_none = new(null);
 
     // Null if the pattern matches nothing.
@@ -50,7 +55,18 @@ internal sealed class QueryPattern
         return isMatch;
     }
 
-    private static Regex Create(string pattern) => new(pattern, RegexOptions.NonBacktracking | RegexOptions.CultureInvariant);
+    private static Regex Create(string pattern)
+    {
+        try
+        {
+            return new(pattern, Options);
+        }
+        catch (NotSupportedException)
+        {
+            // .NET limits the states of an expression that is matched without backtracking, by its own estimate.
+            return s_nothing;
+        }
+    }
 
     private static QueryPattern Find(ReadOnlySpan<char> pattern, out bool isNew)
     {

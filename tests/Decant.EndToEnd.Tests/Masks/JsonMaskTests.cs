@@ -1,8 +1,7 @@
 using System.Buffers;
-using System.Diagnostics;
 using System.Text;
-using System.Text.Json;
 using System.Text.Json.Nodes;
+using Decant.Processes;
 
 namespace Decant.Masks;
 
@@ -14,19 +13,19 @@ public sealed class JsonMaskTests : IDisposable
     private const string Package = "json-mask@2.0.0";
 
     private const string Script = """
-        const mask = require('./package')
+        const mask = require('json-mask')
         const rows = require('./rows.json')
         process.stdout.write(JSON.stringify(rows.map(row => mask(row.json, row.mask) ?? null)))
         """;
 
-    private readonly string _folder = Directory.CreateTempSubdirectory("decant-json-mask").FullName;
+    private readonly NodeFolder _folder = new();
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => _folder.Dispose();
 
     [Fact]
     public async Task Copy_RandomDocumentsAndMasks_AsJsonMask()
     {
-        await InstallAsync();
+        await _folder.InstallAsync(Package);
         var random = new Random(Tier.Seed);
         (MaskText Mask, JsonNode Json)[] rows = [.. Enumerable.Range(0, 5_000).Select(_ => (MaskText.CreateDistinct(random), RandomObject(random, depth: 0)))];
 
@@ -58,36 +57,10 @@ public sealed class JsonMaskTests : IDisposable
             _ => RandomObject(random, depth),
         };
 
-    private async Task InstallAsync()
-    {
-        try
-        {
-            string archive = (await RunAsync("npm", "pack", "--silent", Package)).Trim();
-            await RunAsync("tar", "xzf", archive);
-        }
-        catch (Exception exception) when (exception is System.ComponentModel.Win32Exception or InvalidOperationException)
-        {
-            Assert.Skip($"{Package} needs Node.js and a registry of npm: {exception.Message}");
-        }
-    }
-
     private async Task<JsonArray> MaskAsync((MaskText Mask, JsonNode Json)[] rows)
     {
         var all = new JsonArray([.. rows.Select(row => new JsonObject { ["mask"] = row.Mask.ToString(), ["json"] = row.Json.DeepClone() })]);
-        await File.WriteAllTextAsync(Path.Combine(_folder, "rows.json"), all.ToJsonString(), TestContext.Current.CancellationToken);
-        await File.WriteAllTextAsync(Path.Combine(_folder, "mask.js"), Script, TestContext.Current.CancellationToken);
-        return JsonNode.Parse(await RunAsync("node", "mask.js"))!.AsArray();
-    }
-
-    private async Task<string> RunAsync(string program, params string[] arguments)
-    {
-        using Process process = Process.Start(new ProcessStartInfo(program, arguments)
-        {
-            WorkingDirectory = _folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        })!;
-        (int exitCode, string output, string error) = await ProcessEnd.WaitAsync(process, TimeSpan.FromMinutes(5), TestContext.Current.CancellationToken);
-        return exitCode == 0 ? output : throw new InvalidOperationException($"{program} ended with {exitCode}: {error}");
+        await File.WriteAllTextAsync(_folder.PathOf("rows.json"), all.ToJsonString(), TestContext.Current.CancellationToken);
+        return JsonNode.Parse(await _folder.RunAsync(Script))!.AsArray();
     }
 }

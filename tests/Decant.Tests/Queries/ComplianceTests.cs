@@ -77,7 +77,3 @@ public sealed class ComplianceTests
         return ComplianceCase.Write(all.RootElement);
     }
 }
-
-/// <summary>Any JSON.</summary>
-[JsonProjection]
-internal readonly partial record struct AnyJson([property: JsonPropertyPath("$")] JsonElement Value);

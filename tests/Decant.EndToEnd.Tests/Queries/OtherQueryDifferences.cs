@@ -1,0 +1,51 @@
+using System.Text.Json;
+using System.Text.RegularExpressions;
+
+namespace Decant.Queries;
+
+/// <summary>What json-p3 2.3.1 does in another way than RFC 9535 says.</summary>
+internal static partial class OtherQueryDifferences
+{
+    private const RegexOptions Options = RegexOptions.CultureInvariant | RegexOptions.IgnoreCase;
+
+    /// <summary>Returns whether another result of json-p3 is explained by something that it is known to do.</summary>
+    /// <param name="row">The query and its document.</param>
+    /// <param name="theirs">Its result: an array, or the message of an error.</param>
+    public static bool IsKnown(QueryRow row, JsonElement theirs) => theirs.ValueKind == JsonValueKind.String
+        ? RejectedQuery().Match(theirs.GetString()!) is { Success: true } rejected && (rejected.Groups["control"].Length == 0 || ControlCode().IsMatch(row.Query))
+        : HasOtherRoot(JsonQuery.Parse(row.Query).Segments) || HasOtherOrder(row) || HasRejectedPattern(row) || EqualsObjectAndArray(row);
+
+    // It rejects numbers such as 0.1 (section 2.3.5.1: number), codes of control characters (section 2.3.1.1: hexchar), and selectors that follow a filter within an
+    // argument of a function (section 2.5.1.1: bracketed-selection).
+    [GeneratedRegex(@"^JSONPathSyntaxError: (invalid number literal '0\.|(?<control>invalid character \()|unexpected filter selector token '[:*?]'|unexpected token in bracketed selection 'NUMBER')", Options)]
+    private static partial Regex RejectedQuery();
+
+    // In a filter of a query that begins at the current node, $ is that node, and not the root of the document (section 2.2.3).
+    private static bool HasOtherRoot(IEnumerable<QuerySegment> segments) => segments
+        .SelectMany(segment => segment.Selectors).OfType<QuerySelector.Filter>()
+        .SelectMany(filter => QueryConditions.QueriesOf(filter.Condition))
+        .Any(query => (query.IsRelative && query.Segments.Any(QueryConditions.RefersToRoot)) || HasOtherRoot(query.Segments));
+
+    // Strings are ordered by UTF-16 units, and not by scalar values (section 2.3.5.2.2): surrogates are less than U+E000 to U+FFFF.
+    private static bool HasOtherOrder(QueryRow row) =>
+        row.Query.AsSpan().ContainsAny('<', '>') && Surrogate().IsMatch(row.Query + row.Json) && AboveSurrogates().IsMatch(row.Query + row.Json);
+
+    // A class of a pattern must not contain a character above U+FFFF (RFC 9485, section 4: CCchar).
+    private static bool HasRejectedPattern(QueryRow row) => PatternFunction().IsMatch(row.Query) && Surrogate().IsMatch(row.Query + row.Json);
+
+    // An empty object on the left equals an empty array on the right (section 2.3.5.2.2).
+    private static bool EqualsObjectAndArray(QueryRow row) =>
+        row.Query.Contains('=', StringComparison.Ordinal) && row.Json.Contains("{}", StringComparison.Ordinal) && row.Json.Contains("[]", StringComparison.Ordinal);
+
+    [GeneratedRegex(@"\\u00[01]", Options)]
+    private static partial Regex ControlCode();
+
+    [GeneratedRegex(@"\\ud83d|\ud83d", Options)]
+    private static partial Regex Surrogate();
+
+    [GeneratedRegex(@"\\uffee|\uffee", Options)]
+    private static partial Regex AboveSurrogates();
+
+    [GeneratedRegex(@"(match|search)\(", Options)]
+    private static partial Regex PatternFunction();
+}
