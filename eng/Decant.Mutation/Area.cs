@@ -15,6 +15,7 @@ internal sealed record Area(string Name, params string[] Folders)
         new("reading", "Reading", "CompilerServices", "OneOf"),
         new("roots and sources", "Roots", "Sources", "Paths"),
         new("masks", "Masks"),
+        new("queries", "Queries"),
         new("copying", "Copying"),
         new("snapshots", "Snapshots"),
         new("buffers", "Buffers"),

@@ -8,7 +8,7 @@ public static class FuzzTargets
 
     internal static IReadOnlyList<IFuzzTarget> All { get; } =
     [
-        new PairsTarget(), new CopiesTarget(), new LenientTarget(), new PathsTarget(), new SequencesTarget(), new MasksTarget(), new ClientTarget(),
+        new PairsTarget(), new CopiesTarget(), new LenientTarget(), new PathsTarget(), new SequencesTarget(), new MasksTarget(), new QueriesTarget(), new ClientTarget(),
         new EventsTarget(), new GeneratorTarget(), new InferTarget(),
     ];
 

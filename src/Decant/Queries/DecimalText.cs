@@ -8,7 +8,7 @@ internal static class DecimalText
 
     private const int MostShortDigits = 18;
 
-    /// <summary>Compares two valid JSON numbers.</summary>
+    /// <summary>Compares two JSON numbers. The result is arbitrary if one is not valid.</summary>
     /// <returns>A negative number, 0 or a positive number, as <see cref="IComparable{T}.CompareTo"/> returns.</returns>
     public static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
@@ -91,7 +91,8 @@ internal static class DecimalText
 
         private static long ExponentOf(ReadOnlySpan<byte> text)
         {
-            bool isNegative = text[0] == '-';
+            // Without digits the number is not valid. A pass that validates the structure alone does not look for them.
+            bool isNegative = text is [(byte)'-', ..];
             long exponent = 0;
             foreach (byte digit in text)
             {

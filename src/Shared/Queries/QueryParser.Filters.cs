@@ -87,7 +87,7 @@ internal ref partial struct QueryParser
         {
             SkipWhiteSpace();
             int right = _position;
-            return IsComparable(left, start) && ReadOperand() is { } other && IsComparable(other, right)
+            return IsCompared(left, start) && ReadOperand() is { } other && IsCompared(other, right)
                 ? new QueryCondition.Comparison(left, comparison, other)
                 : null;
         }
@@ -114,6 +114,12 @@ internal ref partial struct QueryParser
         _position += length;
         return found;
     }
+
+    // The grammar has no white space within the brackets of a query that is compared (RFC 9535, section 2.3.5.1: name-segment, index-segment).
+    private bool IsCompared(QueryOperand operand, int start) => IsComparable(operand, start)
+        && (operand is not QueryOperand.Nodes nodes
+            || !nodes.Query.Segments.Any(segment => segment.HasWhiteSpace)
+            || Fail(start, "A query that is compared must have no white space within brackets."));
 
     private bool IsComparable(QueryOperand operand, int start) => operand switch
     {

@@ -69,7 +69,7 @@ internal ref partial struct QueryParser
         bool hasDot = TryPass('.');
         bool isDescendant = hasDot && TryPass('.');
         if (Current == '[' && (isDescendant || !hasDot))
-            return ReadBrackets() is { } selectors ? new(isDescendant, selectors) : null;
+            return ReadBrackets(isDescendant);
         if (!TryCount())
             return null;
         if (TryPass('*'))
@@ -79,20 +79,23 @@ internal ref partial struct QueryParser
             : FailHere<QuerySegment>(isDescendant ? "a name, '*' or '['" : "a name or '*'");
     }
 
-    private IReadOnlyList<QuerySelector>? ReadBrackets()
+    private QuerySegment? ReadBrackets(bool isDescendant)
     {
         _position++;
         List<QuerySelector> selectors = [];
+        bool hasWhiteSpace = false;
         do
         {
+            hasWhiteSpace |= IsWhiteSpace(Current);
             SkipWhiteSpace();
             if (!TryCount() || ReadSelector() is not { } selector)
                 return null;
             selectors.Add(selector);
+            hasWhiteSpace |= IsWhiteSpace(Current);
             SkipWhiteSpace();
         }
         while (TryPass(','));
-        return TryPass(']') ? selectors : FailHere<IReadOnlyList<QuerySelector>>("',' or ']'");
+        return TryPass(']') ? new(isDescendant, selectors) { HasWhiteSpace = hasWhiteSpace } : FailHere<QuerySegment>("',' or ']'");
     }
 
     private QuerySelector? ReadSelector()
@@ -180,9 +183,11 @@ internal ref partial struct QueryParser
 
     private void SkipWhiteSpace()
     {
-        while (Current is ' ' or '\t' or '\n' or '\r')
+        while (IsWhiteSpace(Current))
             _position++;
     }
+
+    private static bool IsWhiteSpace(char character) => character is ' ' or '\t' or '\n' or '\r';
 
     private static bool IsDigit(char character) => character is >= '0' and <= '9';
 

@@ -5,6 +5,9 @@ namespace Decant.Queries;
 /// <param name="Selectors">The selectors, at least one.</param>
 internal sealed record QuerySegment(bool IsDescendant, IReadOnlyList<QuerySelector> Selectors)
 {
+    /// <summary>Gets whether there is white space within the brackets.</summary>
+    public bool HasWhiteSpace { get; init; }
+
     /// <summary>Gets whether the segment selects at most one child: a name, or an index.</summary>
     public bool IsSingular => !IsDescendant && Selectors.Count == 1 && Selectors[0] is QuerySelector.Name or QuerySelector.Index;
 }

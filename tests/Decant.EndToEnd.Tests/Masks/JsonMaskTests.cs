@@ -5,8 +5,8 @@ using Decant.Processes;
 
 namespace Decant.Masks;
 
-/// <summary>The same masks and documents in json-mask of npm, which has the same grammar. It runs in Node.js. Where <c>docs/guides/masks.md</c> says that the two differ, documents
-/// have no such place.</summary>
+/// <summary>The same masks and documents in json-mask of npm, which has the same grammar. It runs in Node.js. Where <c>docs/guides/masks.md</c> says that the
+/// two differ, documents have no such place.</summary>
 [Deep]
 public sealed class JsonMaskTests : IDisposable
 {

@@ -43,6 +43,8 @@ public sealed class QuerySemanticsTests
     [InlineData("'\\\\d'", "1", false)]
     [InlineData("'(a'", "(a", false)]
     [InlineData("'(((a{9}){9}){9}){9}'", "a", false)]
+    [InlineData("'.{1000}'", "a", false)]
+    [InlineData("'\\\\P{L}{20}'", "0123456789\\ud83d\\ude00123456789", true)]
     public void ParseArray_Pattern_Matches(string pattern, string text, bool isMatch)
     {
         var options = new JsonProjectionOptions { Query = JsonQuery.Parse($"$[?match(@, {pattern})]") };
@@ -56,11 +58,18 @@ public sealed class QuerySemanticsTests
     [InlineData("$[01]", "position 2. 01 is not an integer of the grammar")]
     [InlineData("$[9007199254740992]", "position 2. 9007199254740992 is out of range")]
     [InlineData("$[?@.* == 1]", "position 3. A query that is compared must select at most one node")]
+    [InlineData("$[?@[ 0] == 1]", "position 3. A query that is compared must have no white space within brackets")]
+    [InlineData("$[?1 == @['a' ].b]", "position 8. A query that is compared must have no white space within brackets")]
     [InlineData("$[?size(@.a) > 1]", "position 3. There is no function 'size'")]
     [InlineData("$[?count(@.a)]", "position 3. The result of count() must be compared with a value")]
     [InlineData("$ ", "position 1. Expected '.', '[' or the end, but found ' '")]
     public void Parse_InvalidQuery_SaysWhereAndWhatIsExpected(string query, string expected) =>
         Assert.Contains(expected, Assert.Throws<FormatException>(() => JsonQuery.Parse(query)).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("$[ 0 ][?@ [0] .a == $ ['b']]", "$[0][?@[0].a == $.b]")]
+    [InlineData("$[?length(@[ 0 ]) > 1 && @[ 'a' ]]", "$[?length(@[0]) > 1 && @.a]")]
+    public void Parse_WhiteSpaceInBracketsThatAreNotCompared_IsLeftOut(string query, string expected) => Assert.Equal(expected, JsonQuery.Parse(query).ToString());
 
     [Fact]
     public void Parse_QueryBeyondALimit_NamesTheLimit()

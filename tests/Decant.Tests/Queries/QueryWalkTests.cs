@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.Support;
 
@@ -39,6 +40,21 @@ public sealed class QueryWalkTests
         }
 
         Assert.True(selected > Documents, $"Only {selected} nodes were selected, so the test compares little.");
+    }
+
+    // Such a pass does not look for the digits of a number, and a comparison must not depend on them.
+    [Theory]
+    [InlineData("1e")]
+    [InlineData("-")]
+    [InlineData("-1E")]
+    [InlineData("1.e")]
+    [InlineData("x")]
+    public void ParseArray_ComparedNumberWithoutDigits_IsReadOrRejected(string number)
+    {
+        var query = JsonQuery.Parse("$[?@ < 2 || @ == 1e1 || @ > 3].b");
+        var options = new JsonProjectionOptions { Query = query, SkipValidation = JsonSkipValidation.StructureOnly };
+        Exception? thrown = Record.Exception(() => JsonProjection.ParseArray<AnyJson>(Encoding.UTF8.GetBytes($"[{number}]"), options));
+        Assert.True(thrown is null or JsonException, thrown?.ToString());
     }
 
     private static List<string> Texts(IEnumerable<AnyJson> elements) => [.. elements.Select(element => element.Value.GetRawText())];

@@ -60,10 +60,11 @@ internal sealed partial class RandomQueries
         return isSingular ? start + string.Concat(Enumerable.Range(0, random.Next(3)).Select(_ => SingularSegment())) : start + Segments(random.Next(3), depth);
     }
 
-    private string SingularSegment() => random.Next(6) switch
+    // The brackets of a query that is compared must not have white space.
+    private string SingularSegment() => RareSpace() + random.Next(6) switch
     {
-        0 or 1 => $"[{Space()}{Index()}{Space()}]",
-        2 => $"[{Space()}{_texts.Quoted(_texts.Name())}{Space()}]",
+        0 or 1 => $"[{Index()}]",
+        2 => $"[{_texts.Quoted(_texts.Name())}]",
         _ => $".{_texts.PlainName()}",
     };
 

@@ -2,7 +2,8 @@ using System.Globalization;
 
 namespace Decant.Queries;
 
-/// <summary>Random queries with every construct of RFC 9535, and documents for them. There are few names and values, so that most queries select something.</summary>
+/// <summary>Random queries with every construct of RFC 9535, and documents for them. There are few names and values, so that most queries select
+/// something.</summary>
 internal sealed partial class RandomQueries(Random random)
 {
     private const int MostDepth = 2;
@@ -12,8 +13,8 @@ internal sealed partial class RandomQueries(Random random)
 
     private readonly RandomTexts _texts = new(random);
 
-    /// <summary>Gets or sets whether documents and queries are ones that all implementations read alike (I-JSON, RFC 7493): names occur once in an object, and a
-    /// double has each number. A pattern then has neither <c>^</c> nor <c>$</c> as an anchor.</summary>
+    /// <summary>Gets whether all implementations read the documents alike (I-JSON, RFC 7493): names occur once in an object, and a double has each number. A
+    /// pattern then has neither <c>^</c> nor <c>$</c> as an anchor.</summary>
     public bool IsInteroperable { get; init; }
 
     public string Query() => $"${Segments(random.Next(1, 4), MostDepth)}";
@@ -23,11 +24,10 @@ internal sealed partial class RandomQueries(Random random)
     private string Segment(int depth)
     {
         string dots = random.Next(6) == 0 ? ".." : "";
-        return random.Next(4) switch
-        {
-            0 => $"{(dots.Length > 0 ? dots : ".")}{(random.Next(3) == 0 ? "*" : _texts.PlainName())}",
-            _ => $"{dots}[{Space()}{string.Join($"{Space()},{Space()}", Enumerable.Range(0, random.Next(6) == 0 ? random.Next(2, 4) : 1).Select(_ => Selector(depth)))}{Space()}]",
-        };
+        if (random.Next(4) == 0)
+            return $"{(dots.Length > 0 ? dots : ".")}{(random.Next(3) == 0 ? "*" : _texts.PlainName())}";
+        IEnumerable<string> selectors = Enumerable.Range(0, random.Next(6) == 0 ? random.Next(2, 4) : 1).Select(_ => Selector(depth));
+        return $"{dots}[{Space()}{string.Join($"{Space()},{Space()}", selectors)}{Space()}]";
     }
 
     private string Selector(int depth) => random.Next(depth == 0 ? 6 : 9) switch

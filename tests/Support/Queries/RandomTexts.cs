@@ -11,11 +11,19 @@ internal sealed class RandomTexts(Random random)
     private static readonly string[] s_plain = ["a", "b", "c", "_1", "\u00e9", Emoji, "length"];
     private static readonly string[] s_quoted = ["", "a b", "'", "\"", "\\", "\n", "a.b", "\u00e9", Emoji, "\uffee", "$"];
     private static readonly string[] s_texts =
-        ["", "a", "b", "c", "ab", "abc", "B", "a\nb", "\r", "'", "\"", "\\", "/", "\u00e9", "\uffee", Emoji, $"a{Emoji}", "\u2028", "1", "a|b", "a.", ".*", "[a-c]+", "\u0000"];
-    private static readonly string[] s_numbers = ["0", "-0", "0.0", "1", "-1", "1.0", "1e0", "10E-1", "0.1e+1", "0.1", "1.5", "-1.5", "1e2", "100", "2", "1e-7", "123456789012"];
-    private static readonly string[] s_exactNumbers = ["9007199254740993", "9007199254740992", "1e400", "1.00000000000000000001", "-1e-400", "1e400000000000000000000"];
+    [
+        "", "a", "b", "c", "ab", "abc", "B", "a\nb", "\r", "'", "\"", "\\", "/", "\u00e9", "\uffee", Emoji, $"a{Emoji}", "\u2028", "1", "a|b",
+        "a.", ".*", "[a-c]+", "\u0000",
+    ];
+    private static readonly string[] s_numbers =
+        ["0", "-0", "0.0", "1", "-1", "1.0", "1e0", "10E-1", "0.1e+1", "0.1", "1.5", "-1.5", "1e2", "100", "2", "1e-7", "123456789012"];
+    private static readonly string[] s_exactNumbers =
+        ["9007199254740993", "9007199254740992", "1e400", "1.00000000000000000001", "-1e-400", "1e400000000000000000000"];
     private static readonly string[] s_atoms =
-        ["a", "b", "c", ".", "\\.", "[ab]", "[^a]", "[a-c]", "[^b-d]", "[.]", "[\\n\\r]", "[a-]", "\u00e9", Emoji, $"[{Emoji}a]", $"[^{Emoji}]", "\\p{Ll}", "\\P{L}", "[\\p{Lu}b]", "\\n", "\\\\", "\\|"];
+    [
+        "a", "b", "c", ".", "\\.", "[ab]", "[^a]", "[a-c]", "[^b-d]", "[.]", "[\\n\\r]", "[a-]", "\u00e9", Emoji, $"[{Emoji}a]", $"[^{Emoji}]",
+        "\\p{Ll}", "\\P{L}", "[\\p{Lu}b]", "\\n", "\\\\", "\\|",
+    ];
     private static readonly string[] s_quantifiers = ["*", "+", "?", "{1}", "{0,1}", "{2,}", "{0}"];
 
     public string Name() => random.Next(4) == 0 ? Pick(s_quoted) : Pick(s_common);
