@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
-using System.Text.RegularExpressions;
 using System.Text;
+using System.Text.RegularExpressions;
 using Decant.Buffers;
 
 namespace Decant.Queries;

@@ -42,6 +42,12 @@ public sealed class QuerySemanticsTests
     [InlineData("'\\\\P{L}'", "\\ud83d\\ude00", true)]
     [InlineData("'\\\\d'", "1", false)]
     [InlineData("'(a'", "(a", false)]
+    [InlineData("'(ab|c)+'", "abcab", true)]
+    [InlineData("'(ab|c)+'", "abca", false)]
+    [InlineData("'a{2'", "aa", false)]
+    [InlineData("'a{2,3}'", "aaa", true)]
+    [InlineData("'a{3,2}'", "aa", false)]
+    [InlineData("'\\\\P{Xx}'", "a", false)]
     [InlineData("'(((a{9}){9}){9}){9}'", "a", false)]
     [InlineData("'.{1000}'", "a", false)]
     [InlineData("'\\\\P{L}{20}'", "0123456789\\ud83d\\ude00123456789", true)]
@@ -69,7 +75,8 @@ public sealed class QuerySemanticsTests
     [Theory]
     [InlineData("$[ 0 ][?@ [0] .a == $ ['b']]", "$[0][?@[0].a == $.b]")]
     [InlineData("$[?length(@[ 0 ]) > 1 && @[ 'a' ]]", "$[?length(@[0]) > 1 && @.a]")]
-    public void Parse_WhiteSpaceInBracketsThatAreNotCompared_IsLeftOut(string query, string expected) => Assert.Equal(expected, JsonQuery.Parse(query).ToString());
+    [InlineData("$[\"a\\u0001'\\n\\\\\"]", "$['a\\u0001\\'\\u000a\\\\']")]
+    public void ToString_Query_IsCanonical(string query, string expected) => Assert.Equal(expected, JsonQuery.Parse(query).ToString());
 
     [Fact]
     public void Parse_QueryBeyondALimit_NamesTheLimit()
