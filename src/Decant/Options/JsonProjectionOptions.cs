@@ -169,7 +169,7 @@ public sealed record JsonProjectionOptions
             PlanUse.Enveloped => Query.Plan.IsOfOneArray,
             _ => false,
         };
-        return fits ? Query.PlanIn(QueryOrder) : throw new ArgumentException(WhyRejected(use), "options");
+        return fits ? Query.PlanIn(QueryOrder) : throw new ArgumentException(WhyRejected(use));
     }
 
     private string WhyRejected(PlanUse use)

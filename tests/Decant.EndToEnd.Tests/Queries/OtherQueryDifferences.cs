@@ -13,7 +13,7 @@ internal static partial class OtherQueryDifferences
     /// <param name="theirs">Its result: an array, or the message of an error.</param>
     public static bool IsKnown(QueryRow row, JsonElement theirs) => theirs.ValueKind == JsonValueKind.String
         ? RejectedQuery().IsMatch(theirs.GetString()!) || (RejectedCharacter().IsMatch(theirs.GetString()!) && ControlCode().IsMatch(row.Query))
-        : HasOtherRoot(JsonQuery.Parse(row.Query).Segments) || HasOtherOrder(row) || HasRejectedPattern(row) || EqualsObjectAndArray(row);
+        : HasOtherRoot(JsonQuery.Parse(row.Query).Plan.Segments) || HasOtherOrder(row) || HasRejectedPattern(row) || EqualsObjectAndArray(row);
 
     // It rejects numbers such as 0.1 (section 2.3.5.1: number), and selectors that follow a filter within an argument of a function (section 2.5.1.1:
     // bracketed-selection).

@@ -25,7 +25,7 @@ public sealed class PatternTests
     public void IsMatch_ScalarValues_AreThoseOfTheClass(string pattern, Func<Rune, bool> isInClass)
     {
         var rentals = new Rentals();
-        QueryPattern found = QueryPattern.Find(QueryValue.OfText(Encoding.UTF8.GetBytes(pattern)), rentals)!;
+        QueryPattern found = QueryPattern.Find(QueryValue.OfText(Encoding.UTF8.GetBytes(pattern)), rentals, out _);
         byte[] utf8 = new byte[4];
         for (int value = new Random(Tier.Seed).Next(s_step); value <= 0x10FFFF; value += s_step)
         {

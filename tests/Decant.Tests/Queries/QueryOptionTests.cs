@@ -27,7 +27,7 @@ public sealed class QueryOptionTests
     {
         string result = await ResultAsync(index, """{"x":[]}""", new JsonProjectionOptions { Path = "x" } with { Query = s_several });
         Assert.Equal(
-            (name, "ArgumentException: JsonProjectionOptions.Path and JsonProjectionOptions.Query are both set. Set one of them to null. (Parameter 'options')"),
+            (name, "ArgumentException: JsonProjectionOptions.Path and JsonProjectionOptions.Query are both set. Set one of them to null."),
             (name, result));
     }
 
@@ -38,9 +38,9 @@ public sealed class QueryOptionTests
         MethodInfo method = s_methods[index];
         string result = await ResultAsync(index, $$"""{"id":7,"x":[{"id":4},{{One}},{"id":9},{"id":2}],"name":"around"}""", new() { Query = s_several });
         const string elements = "[Item { Id = 1, Name = one }, Item { Id = 2, Name =  }]";
-        string expected = IsOfEntries(method) ? $"ArgumentException: Calls that read entries do not support queries, but JsonProjectionOptions.Query is \"{s_several}\". Set Path instead. (Parameter 'options')"
-            : method.ReturnType == typeof(ProjectionSnapshots<Item>) ? $"ArgumentException: Snapshots do not support queries, but JsonProjectionOptions.Query is \"{s_several}\". Set Path instead. (Parameter 'options')"
-            : IsOfOne(method) ? $"ArgumentException: The call reads one value, but JsonProjectionOptions.Query is \"{s_several}\", which may select several. Use only names and indexes, or a call that reads several elements. (Parameter 'options')"
+        string expected = IsOfEntries(method) ? $"ArgumentException: Calls that read entries do not support queries, but JsonProjectionOptions.Query is \"{s_several}\". Set Path instead."
+            : method.ReturnType == typeof(ProjectionSnapshots<Item>) ? $"ArgumentException: Snapshots do not support queries, but JsonProjectionOptions.Query is \"{s_several}\". Set Path instead."
+            : IsOfOne(method) ? $"ArgumentException: The call reads one value, but JsonProjectionOptions.Query is \"{s_several}\", which may select several. Use only names and indexes, or a call that reads several elements."
             : method.ReturnType == typeof(ProjectionElements<Item, Item>) ? $"{elements} in Item {{ Id = 7, Name = around }}"
             : method.ReturnType == typeof(IAsyncEnumerable<Item[]>) ? $"[{elements}]"
             : elements;
