@@ -14,6 +14,10 @@ internal sealed class CodePoints
     // The bits of a value that its low surrogate has.
     private const int LowBits = 0x3FF;
 
+    // .NET 10 does not match a line feed at the end of a text if an expression distinguishes 255 sets of characters or more, as \P{L} does. So a line feed is
+    // written as U+FFFF, which hardly any text has, and U+FFFF as a line feed.
+    private static readonly int[] s_swapped = ['\n', LastUnit];
+
     private static readonly Lazy<CodePoints[]> s_categories = new(FindCategories);
 
     // The code of each category in UnicodeCategory, in its order (RFC 9485, section 4: without Cs).
@@ -27,6 +31,14 @@ internal sealed class CodePoints
 
     /// <summary>Gets all values but line feed and carriage return, which a dot matches.</summary>
     public static CodePoints Dot { get; } = OfLineEnds().Negate();
+
+    /// <summary>Returns a character of a text, or of an expression, as .NET sees it.</summary>
+    public static char Swap(char unit) => unit switch
+    {
+        '\n' => (char)LastUnit,
+        (char)LastUnit => '\n',
+        _ => unit,
+    };
 
     public void Add(int first, int last) => _ranges.Add((first, last));
 
@@ -73,40 +85,53 @@ internal sealed class CodePoints
             return;
         }
 
-        var units = new StringBuilder();
-        // The low surrogates that may follow each high one.
+        StringBuilder units = new(), blocks = new();
+        // The low surrogates that may follow a high one. All of them may follow those in blocks.
         var lows = new SortedDictionary<char, StringBuilder>();
         foreach ((int first, int last) in _ranges.Order())
         {
             if (first <= LastUnit)
-                WriteRange(units, first, Math.Min(last, LastUnit));
+                WriteSwapped(units, first, Math.Min(last, LastUnit));
             if (last > LastUnit)
-                AddPairs(lows, Math.Max(first, LastUnit + 1), last);
+                AddPairs(blocks, lows, Math.Max(first, LastUnit + 1), last);
         }
 
         pattern.Append("(?:");
         if (units.Length > 0)
             pattern.Append('[').Append(units).Append(']');
+        if (blocks.Length > 0)
+            BeginPairs(pattern).Append(blocks).Append(@"][\uDC00-\uDFFF]");
         // .NET limits the size of a pattern, so high surrogates that the same low ones follow share an alternative.
         foreach (IGrouping<string, char> pairs in lows.GroupBy(low => low.Value.ToString(), low => low.Key))
         {
-            if (pattern[^1] != ':')
-                pattern.Append('|');
-            WriteUnits(pattern.Append('['), pairs);
+            WriteUnits(BeginPairs(pattern), pairs);
             pattern.Append("][").Append(pairs.Key).Append(']');
         }
 
         pattern.Append(')');
     }
 
-    private static void AddPairs(SortedDictionary<char, StringBuilder> lows, int first, int last)
+    private static StringBuilder BeginPairs(StringBuilder pattern) => pattern.Append(pattern[^1] == ':' ? "[" : "|[");
+
+    private static void AddPairs(StringBuilder blocks, SortedDictionary<char, StringBuilder> lows, int first, int last)
     {
-        for (int value = first; value <= last; value = (value | LowBits) + 1)
+        while (first <= last)
         {
-            string from = char.ConvertFromUtf32(value), to = char.ConvertFromUtf32(Math.Min(value | LowBits, last));
-            if (!lows.TryGetValue(from[0], out StringBuilder? units))
-                lows.Add(from[0], units = new());
-            WriteRange(units, from[1], to[1]);
+            bool isBlock = (first & LowBits) == 0 && (first | LowBits) <= last;
+            int end = isBlock ? ((last + 1) & ~LowBits) - 1 : Math.Min(first | LowBits, last);
+            string from = char.ConvertFromUtf32(first), to = char.ConvertFromUtf32(end);
+            if (isBlock)
+            {
+                WriteRange(blocks, from[0], to[0]);
+            }
+            else
+            {
+                if (!lows.TryGetValue(from[0], out StringBuilder? units))
+                    lows.Add(from[0], units = new());
+                WriteRange(units, from[1], to[1]);
+            }
+
+            first = end + 1;
         }
     }
 
@@ -123,6 +148,23 @@ internal sealed class CodePoints
         }
 
         WriteRange(pattern, first, last);
+    }
+
+    private static void WriteSwapped(StringBuilder units, int first, int last)
+    {
+        foreach (int unit in s_swapped)
+        {
+            if (first > unit || last < unit)
+                continue;
+            if (first < unit)
+                WriteRange(units, first, unit - 1);
+            char swapped = Swap((char)unit);
+            WriteRange(units, swapped, swapped);
+            first = unit + 1;
+        }
+
+        if (first <= last)
+            WriteRange(units, first, last);
     }
 
     private static void WriteRange(StringBuilder pattern, int first, int last) =>

@@ -256,6 +256,6 @@ internal ref struct PatternTranslator
     private void WriteCharacter(int value)
     {
         string text = char.ConvertFromUtf32(value);
-        _translated.Append(text.Length == 1 ? Regex.Escape(text) : $"(?:{text})");
+        _translated.Append(text.Length == 1 ? Regex.Escape(CodePoints.Swap(text[0]).ToString()) : $"(?:{text})");
     }
 }

@@ -50,6 +50,8 @@ internal sealed class QueryPattern
         if (_pattern is null)
             return false;
         char[] characters = Decode(text, rentals, out int count);
+        foreach (ref char character in characters.AsSpan(0, count))
+            character = CodePoints.Swap(character);
         bool isMatch = (isWhole ? Whole : Part).IsMatch(characters.AsSpan(0, count));
         rentals.Return(characters, count);
         return isMatch;
