@@ -33,13 +33,14 @@ internal readonly struct ShapeTag
     {
         JsonProjectionOptions? options = copy.Options;
         string path = options?.Path ?? "", server = baseAddress?.OriginalString ?? "", resource = address?.OriginalString ?? "";
+        string query = options?.Query is { } selected ? $"{(int)options.QueryOrder} {selected}" : "";
         JsonCopyOptions? writing = options?.Copy;
         // The length before each text makes the concatenation unambiguous.
         string text = string.Create(
             CultureInfo.InvariantCulture,
             $"{FormatVersion} {options?.TopLevelValues is true}{(int?)options?.ValueSeparator} {options?.SkipValidation is JsonSkipValidation.StructureOnlyUniqueNames} "
             + $"{writing?.JsonLines is true} {writing?.Indented is true} {writing?.EscapeHtml is true} "
-            + $"{path.Length} {path} {server.Length} {server} {resource.Length} {resource} {copy.Shape}");
+            + $"{path.Length} {path} {query.Length} {query} {server.Length} {server} {resource.Length} {resource} {copy.Shape}");
         return new(Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..HashLength]);
     }
 

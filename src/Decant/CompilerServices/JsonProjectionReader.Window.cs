@@ -51,6 +51,9 @@ public ref partial struct JsonProjectionReader
     /// <summary>Gets the width of vectors that the operation uses.</summary>
     internal readonly VectorWidth Width => _state.Width;
 
+    /// <summary>Gets the state of skipping.</summary>
+    internal readonly GrammarState Grammar => _state;
+
     internal readonly int MaxValueBytes => _state.MaxValueBytes;
 
     /// <summary>Gets the number of open objects and arrays that are being read.</summary>

@@ -347,7 +347,17 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             value = default;
         (bool, bool) checks = reader.BeginWhole();
         reader.ExchangeMembers();
-        bool isWhole = new ConditionPass(_noted).TryPass(ref reader, names);
+        bool isWhole;
+        try
+        {
+            isWhole = new ConditionPass(_noted).TryPass(ref reader, names);
+        }
+        catch (JsonException)
+        {
+            // The child is held then, which finds the error as in any window: the pass would report the members on the way to it.
+            isWhole = false;
+        }
+
         reader.ExchangeMembers();
         reader.EndWhole(checks);
         if (!isWhole)

@@ -14,6 +14,9 @@ public sealed class ShapeOptionTests
     private static readonly Dictionary<string, (JsonProjectionOptions Options, bool IsOfTheShape)> s_changed = new()
     {
         ["JsonProjectionOptions.Path"] = (new() { Path = "a" }, true),
+        ["JsonProjectionOptions.Query"] = (new() { Query = JsonQuery.Parse("$.a") }, true),
+        // It has no meaning without a query.
+        ["JsonProjectionOptions.QueryOrder"] = (new() { QueryOrder = JsonQueryOrder.Document }, false),
         ["JsonProjectionOptions.TopLevelValues"] = (new() { TopLevelValues = true }, true),
         ["JsonProjectionOptions.ValueSeparator"] = (new() { ValueSeparator = '\0' }, true),
         ["JsonProjectionOptions.SkipValidation"] = (new() { SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames }, true),
@@ -48,6 +51,13 @@ public sealed class ShapeOptionTests
         Assert.Equal(isOfTheShape, await TagAsync(options) != await TagAsync(null));
     }
 
+    [Fact]
+    public async Task ETag_OfAnotherOrder_IsAnother()
+    {
+        var options = new JsonProjectionOptions { Query = JsonQuery.Parse("$..a") };
+        Assert.NotEqual(await TagAsync(options), await TagAsync(options with { QueryOrder = JsonQueryOrder.Document }));
+    }
+
     // What a copy of this writes is what the version stands for. If it has to change, raise ShapeTag.FormatVersion and this version.
     [Fact]
     public async Task FormatVersion_Always_StandsForTheseBytes()
@@ -74,7 +84,7 @@ public sealed class ShapeOptionTests
             ],
             written);
         // The tag has the version in it: this is the hash of today's.
-        string text = $"{version} False False False False False 0  19 http://origin.test/ 1 a fields a";
+        string text = $"{version} False False False False False 0  0  19 http://origin.test/ 1 a fields a";
         string hash = Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)), 0, 8);
         Assert.Equal($"W/\"v1-s{hash}\"", await TagAsync(null));
     }
