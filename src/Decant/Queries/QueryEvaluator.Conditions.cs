@@ -99,10 +99,10 @@ internal ref partial struct QueryEvaluator
     private readonly bool TryCompareShort(QueryCondition.Comparison comparison, out int order)
     {
         order = 0;
-        if (_noted.IsEmpty || comparison.Left is not QueryOperand.Nodes left || comparison.Right is not QueryOperand.Number right)
+        if (_noted.IsEmpty || comparison.Left is not QueryOperand.Nodes left || comparison.Right is not QueryOperand.Number { ShortInteger: >= 0 and var other })
             return false;
         NotedValue noted = _noted[left.Query.Slot];
-        if (noted.Count == 0 || !DecimalText.TryReadShort(_json[noted.Start..noted.End], out long one) || !DecimalText.TryReadShort(right.Utf8, out long other))
+        if (noted.Count == 0 || !DecimalText.TryReadShort(_json[noted.Start..noted.End], out long one))
             return false;
         order = one.CompareTo(other);
         return true;

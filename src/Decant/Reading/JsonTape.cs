@@ -132,7 +132,7 @@ internal sealed class JsonTape(Rentals rentals)
     }
 
     /// <summary>Allows more work, in visits of a value.</summary>
-    public void Allow(long work) => _work = Math.Min(_work + work, long.MaxValue / 2);
+    public void Allow(long work) => _work += work;
 
     /// <summary>Counts work that is done. Returns false if it is more than is allowed.</summary>
     public bool TrySpend(long work)

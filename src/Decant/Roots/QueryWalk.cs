@@ -34,6 +34,9 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     // The nodes of the held value are on the tape of the reader's state.
     private int _nextNode;
 
+    // Whether the predictions are those for a child that a filter has selected.
+    private bool _isExchanged;
+
     // For the message about a missing value: _missedAfter is the number of segments that found a value, and _missedAtNull tells whether that value is null.
     private int _missedAfter = NotMissed;
     private bool _missedAtNull;
@@ -316,6 +319,8 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         _phase = Phase.HeldTested;
         if (!reader.TryMoveToValue(out int start))
             return;
+        if (_isExchanged)
+            ExchangeMembers(ref reader);
         QueryFilter[] filters = Filters;
         int depth = reader.Depth, end = start;
         ulong passed = 0;
@@ -346,7 +351,6 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         foreach (ref NotedValue value in noted)
             value = default;
         (bool, bool) checks = reader.BeginWhole();
-        reader.ExchangeMembers();
         bool isWhole;
         try
         {
@@ -358,7 +362,6 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             isWhole = false;
         }
 
-        reader.ExchangeMembers();
         reader.EndWhole(checks);
         if (!isWhole)
             return null;
@@ -392,10 +395,22 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             _child = Frame.Set!.ChildOf(Frame.Name, Frame.ElementIndex, passed);
         bool isSelected = _sets is not null ? !_child!.IsNone : passed != 0;
         reader.GoBack(isSelected ? start : end, reader.Depth);
-        if (isSelected)
-            _phase = Phase.Value;
-        else
+        if (!isSelected)
+        {
             Leave();
+            return;
+        }
+
+        _phase = Phase.Value;
+        if (!_isExchanged)
+            ExchangeMembers(ref reader);
+    }
+
+    // Filters and what reads a selected child look for other names of the same members, so each has its own predictions.
+    private void ExchangeMembers(ref JsonProjectionReader reader)
+    {
+        reader.ExchangeMembers();
+        _isExchanged = !_isExchanged;
     }
 
     private readonly object Keeper => _sets is not null ? plan! : _steps[_open - 1];

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace Decant.Queries;
@@ -47,7 +48,14 @@ internal abstract record QueryOperand
     /// <summary>A number, as it is written.</summary>
     public sealed record Number(string Value) : QueryOperand
     {
+        // Such an integer is less than 2⁶³.
+        private const int MostDigits = 18;
+
         public byte[] Utf8 { get; } = Encoding.UTF8.GetBytes(Value);
+
+        /// <summary>Gets the number, if it is an integer of a few digits without a sign; otherwise, -1.</summary>
+        public long ShortInteger { get; } =
+            Value.Length <= MostDigits && Value.All(digit => digit is >= '0' and <= '9') ? long.Parse(Value, CultureInfo.InvariantCulture) : -1;
     }
 
     /// <summary><c>true</c>, <c>false</c> or <c>null</c>.</summary>

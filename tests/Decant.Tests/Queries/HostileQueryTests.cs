@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Decant.Support;
@@ -12,7 +13,7 @@ public sealed class HostileQueryTests
     private const string TooManyNodes = " nodes of one value that must be held in memory as a whole.";
 
     private static readonly string s_deep = $"{string.Concat(Enumerable.Repeat("""{"b":[1],"a":""", 60))}0{new string('}', 60)}";
-    private static readonly string s_numbers = $"[{string.Join(',', Enumerable.Range(0, 100_000))}]";
+    private static readonly string s_numbers = Numbers(100_000);
 
     /// <summary>A query, a body, and the number of nodes or the limit; both if they differ in the two orders.</summary>
     public static TheoryData<string, string, string> Cases => new()
@@ -31,7 +32,7 @@ public sealed class HostileQueryTests
         { "$[?count($[*]) > @]", s_numbers, "100000" },
         { "$[?@ == $[-1]]", s_numbers, "1" },
         { "$[?$ == $]", s_numbers, "100000" },
-        { "$[?$[0] == $[1]]", $"[{s_numbers},{s_numbers},{s_numbers[1..]}", TooMuchWork },
+        { "$[?$[0] == $[1]]", $"[{Numbers(20_000)},{Numbers(20_000)},{Numbers(20_000)[1..]}", TooMuchWork },
         { "$[?match(@, '((((a{1,30}){1,30}){1,30}){1,30}){1,30}')]", """["aaaa"]""", "0" },
         { "$[?search(@, '(a*)*b')]", $"""["{new string('a', 100_000)}"]""", "0" },
         { "$[?match('a', @)]", $"[{string.Join(',', Enumerable.Range(0, 10_000).Select(i => $"\"a{i}\""))}]", TooMuchWork },
@@ -58,9 +59,9 @@ public sealed class HostileQueryTests
     }
 
     [Theory]
-    [InlineData("$..a", 1000)]
+    [InlineData("$..a", 999)]
     [InlineData("$..[?@..a]", 999)]
-    [InlineData("$..[?@.a == @.a]", 1000)]
+    [InlineData("$..[?@.a == @.a]", 999)]
     [InlineData("$[?@ == @]", 1)]
     public void ParseArray_DeepBody_IsRead(string query, int expected)
     {
@@ -68,9 +69,11 @@ public sealed class HostileQueryTests
         string json = $"{string.Concat(Enumerable.Repeat("""{"a":""", depth))}0{new string('}', depth)}";
         foreach (JsonQueryOrder order in Enum.GetValues<JsonQueryOrder>())
         {
-            // An element may not be deeper than a JsonElement, so the elements are counted.
-            var options = new JsonProjectionOptions { Query = JsonQuery.Parse(query), QueryOrder = order, MaxDepth = depth };
-            Assert.Equal($"{expected}", Describe(() => JsonProjection.ParseArray<Counted>(json, options).Length));
+            // A mask that selects nothing writes a line for each object, and none for the innermost value.
+            var options = new JsonProjectionOptions { Query = JsonQuery.Parse(query), QueryOrder = order, MaxDepth = depth, Copy = new() { JsonLines = true } };
+            var lines = new ArrayBufferWriter<byte>();
+            JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse("none"), options), lines);
+            Assert.Equal(expected, lines.WrittenSpan.Count((byte)'\n'));
         }
     }
 
@@ -96,9 +99,7 @@ public sealed class HostileQueryTests
         }
     }
 
+    private static string Numbers(int count) => $"[{string.Join(',', Enumerable.Range(0, count))}]";
+
     private static string Nested(string open, string close, int depth) => $"${string.Concat(Enumerable.Repeat(open, depth))}{string.Concat(Enumerable.Repeat(close, depth))}";
 }
-
-/// <summary>A value of which nothing is read.</summary>
-[JsonProjection]
-internal readonly partial record struct Counted([property: JsonPropertyPath("$")] object? Value);
