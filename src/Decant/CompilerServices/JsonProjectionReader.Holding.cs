@@ -38,8 +38,8 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Begins to read a value that must be in the window as a whole. What is skipped in it is checked in full, whatever the options say, so that the end of
-    /// a window does not decide how much is checked.</summary>
+    /// <summary>Begins to read a value that must be in the window as a whole. What is skipped in it is checked in full, whatever the options say, so that the
+    /// end of a window does not decide how much is checked.</summary>
     /// <returns>The checks of the options, for <see cref="EndWhole"/>.</returns>
     internal readonly (bool IsStructureOnly, bool AssumesUniqueNames) BeginWhole()
     {
@@ -66,7 +66,8 @@ public ref partial struct JsonProjectionReader
         CheckLength(start, _position);
     }
 
-    /// <summary>Finds the current value, after all of it was checked, and stays at its start. Returns false if the window ended before the value's end.</summary>
+    /// <summary>Finds the current value, after all of it was checked, and stays at its start. Returns false if the window ended before the value's
+    /// end.</summary>
     /// <param name="keeper">What the value is kept for, as text for a message.</param>
     /// <param name="json">The value, and nothing after it.</param>
     internal bool TryFindValue(object keeper, out ReadOnlySpan<byte> json)

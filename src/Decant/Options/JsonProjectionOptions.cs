@@ -36,16 +36,17 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Gets the JSONPath query (RFC 9535) that selects what to read: <c>$.items[?@.stars &gt; 100]</c>.</summary>
     /// <remarks>
-    /// <para>The default is null: the value, array or object at <see cref="Path"/>. If both are set, the call throws an <see cref="ArgumentException"/>. For calls
-    /// that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>, <see cref="JsonCopy.OfArray{T}"/>, a mask), the elements are the nodes of the query, in
-    /// the order of the RFC, and there may be none. A mask then writes an array. For calls that read one value, the query must be singular
-    /// (<see cref="JsonQuery.IsSingular"/>); a missing value or null causes a <see cref="JsonException"/>, as for a path. Calls that read entries or snapshots reject a
-    /// query. In a sequence of values, the query applies to each value.</para>
-    /// <para>The names of a query are compared case-sensitively. If a name occurs twice in an object, each occurrence is a node; where one value is read, the last one
-    /// is used.</para>
-    /// <para>Values that a query rejects are skipped and checked like any other skipped JSON. Filters on names, forward slices, wildcards and names need no memory beyond
-    /// the value at hand. Lists of selectors and descendant segments (<c>..</c>), unless <see cref="QueryOrder"/> is <see cref="JsonQueryOrder.Document"/>, and
-    /// indexes from the end keep the value to which they apply, and a filter with <c>$</c> keeps the body: at most <see cref="MaxValueBytes"/>.</para>
+    /// <para>The default is null: the value, array or object at <see cref="Path"/>. If both are set, the call throws an <see cref="ArgumentException"/>. For
+    /// calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>, <see cref="JsonCopy.OfArray{T}"/>, a mask), the elements are the nodes of
+    /// the query, in the order of the RFC, and there may be none. A mask then writes an array. For calls that read one value, the query must be singular
+    /// (<see cref="JsonQuery.IsSingular"/>); a missing value or null causes a <see cref="JsonException"/>, as for a path. Calls that read entries or snapshots
+    /// reject a query. In a sequence of values, the query applies to each value.</para>
+    /// <para>The names of a query are compared case-sensitively. If a name occurs twice in an object, each occurrence is a node; where one value is read, the
+    /// last one is used.</para>
+    /// <para>Values that a query rejects are skipped and checked like any other skipped JSON. Filters on names, forward slices, wildcards and names need no
+    /// memory beyond the value at hand. Lists of selectors and descendant segments (<c>..</c>), unless <see cref="QueryOrder"/> is
+    /// <see cref="JsonQueryOrder.Document"/>, and indexes from the end keep the value to which they apply, and a filter with <c>$</c> keeps the body: at most
+    /// <see cref="MaxValueBytes"/>.</para>
     /// </remarks>
     public JsonQuery? Query { get; init; }
 

@@ -6,8 +6,8 @@ namespace Decant;
 /// <summary>A JSONPath query (<see href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</see>), such as <c>$.items[?@.stars > 100].owner</c>: it selects
 /// values of a JSON document.</summary>
 /// <remarks>
-/// <para>Instances are immutable and thread-safe. The whole grammar of the RFC is supported: names, wildcards, indexes, slices, filters, descendant segments and
-/// lists of selectors, with the functions <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c> and <c>value</c>.</para>
+/// <para>Instances are immutable and thread-safe. The whole grammar of the RFC is supported: names, wildcards, indexes, slices, filters, descendant segments
+/// and lists of selectors, with the functions <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c> and <c>value</c>.</para>
 /// <para>Queries from untrusted callers are limited: a query has at most <see cref="MaxLength"/> characters, <see cref="MaxSelectors"/> selectors, and
 /// <see cref="MaxDepth"/> filters, parentheses and function calls around each part.</para>
 /// </remarks>

@@ -99,7 +99,9 @@ internal ref partial struct QueryEvaluator
     private readonly bool TryCompareShort(QueryCondition.Comparison comparison, out int order)
     {
         order = 0;
-        if (_noted.IsEmpty || comparison.Left is not QueryOperand.Nodes left || comparison.Right is not QueryOperand.Number { ShortInteger: >= 0 and var other })
+        if (_noted.IsEmpty
+            || comparison.Left is not QueryOperand.Nodes left
+            || comparison.Right is not QueryOperand.Number { ShortInteger: >= 0 and var other })
             return false;
         NotedValue noted = _noted[left.Query.Slot];
         if (noted.Count == 0 || !DecimalText.TryReadShort(_json[noted.Start..noted.End], out long one))

@@ -70,7 +70,8 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         return hasStack;
     }
 
-    /// <summary>Returns the last node of a query in a filter, and how many there are. A query that starts at the root has the same result for every node.</summary>
+    /// <summary>Returns the last node of a query in a filter, and how many there are. A query that starts at the root has the same result for every
+    /// node.</summary>
     private TapeResult Find(FilterQuery query, int node)
     {
         if (!query.IsRelative && tape.TryGetResult(query, out TapeResult known))

@@ -23,7 +23,9 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
             && segments[^1] is { IsDescendant: false } last
             && !last.Selectors.All(selector => selector is QuerySelector.Name);
         WorkPerValue = JsonTape.PerValue * QueryConditions.CountSelectors(segments);
-        bool hasSets = isInDocumentOrder && !segments.Any(QueryConditions.RefersToRoot) && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
+        bool hasSets = isInDocumentOrder
+            && !segments.Any(QueryConditions.RefersToRoot)
+            && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
         Sets = hasSets ? new(segments) : null;
         MostNoted = _exact.SelectMany(step => step.Filters).Concat(Sets?.Filters ?? []).Select(filter => filter.Names?.Slots ?? 0).Prepend(1).Max();
     }
@@ -46,8 +48,8 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     /// <summary>Gets whether nodes come in the order of the document, and not in that of the RFC.</summary>
     public bool IsInDocumentOrder { get; }
 
-    /// <summary>Gets the sets of segments that apply at once, for a query in document order with descendant segments or lists of selectors; otherwise null, because
-    /// one segment applies at a time.</summary>
+    /// <summary>Gets the sets of segments that apply at once, for a query in document order with descendant segments or lists of selectors; otherwise null,
+    /// because one segment applies at a time.</summary>
     public QuerySets? Sets { get; }
 
     /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>

@@ -12,7 +12,11 @@ internal sealed class QuerySets
     public QuerySets(IReadOnlyList<QuerySegment> segments)
     {
         Segments = segments;
-        _filters = [.. segments.Select(segment => segment.Selectors.Select(selector => selector is QuerySelector.Filter filter ? new QueryFilter(filter.Condition) : null).ToArray())];
+        _filters =
+        [
+            .. segments.Select(segment => segment.Selectors
+                .Select(selector => selector is QuerySelector.Filter filter ? new QueryFilter(filter.Condition) : null).ToArray()),
+        ];
         long[] times = new long[segments.Count + 1];
         times[0] = 1;
         Root = Find(times);

@@ -64,7 +64,8 @@ internal sealed class QueryStep
         return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held, segment) : Prepare(segment, ignoreCase))];
     }
 
-    private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) => segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held, segment)
+    private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) =>
+        segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held, segment)
         : segment.Selectors[0] switch
         {
             QuerySelector.Name name => new(QueryStepKind.Name, segment) { Names = JsonMemberNames.OfStep(name.Value, ignoreCase) },

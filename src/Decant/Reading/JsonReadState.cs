@@ -144,8 +144,8 @@ internal sealed class JsonReadState : GrammarState
             ReturnMembers();
     }
 
-    /// <summary>Exchanges the predictor for another one, for code that reads the same members with other names: a prediction keeps the index of its name in one set of
-    /// names. The second call exchanges them back.</summary>
+    /// <summary>Exchanges the predictor for another one, for code that reads the same members with other names: a prediction keeps the index of its name in
+    /// one set of names. The second call exchanges them back.</summary>
     public void ExchangeMembers() => (Members, _otherMembers) = (_otherMembers ?? Recycler<MemberPredictor>.Rent(), Members);
 
     private void ReturnMembers()

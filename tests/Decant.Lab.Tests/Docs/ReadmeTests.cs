@@ -19,7 +19,7 @@ public sealed partial class ReadmeTests
     private const string Quoted = "performance/pairs.json";
     private const int MaxWordsOfPerformance = 1_750;
 
-    public static TheoryData<string> Pages => [Readme, Bench, Performance, "bench/docs/ladder.md", "docs/guides/existing-code.md", "bench/docs/networks.md", "bench/docs/simdjson.md", .. RulePages];
+    public static TheoryData<string> Pages => [Readme, Bench, Performance, "bench/docs/ladder.md", "docs/guides/existing-code.md", "bench/docs/networks.md", "bench/docs/simdjson.md", "docs/reference/queries.md", .. RulePages];
 
     private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
         .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);

@@ -6,8 +6,8 @@ using Decant.Support;
 
 namespace Decant.Docs;
 
-/// <summary>The table of <c>docs/reference/queries.md</c> says what is kept: a query fails, and names its segment, exactly where that is longer than a value may
-/// be.</summary>
+/// <summary>The table of <c>docs/reference/queries.md</c> says what is kept: a query fails, and names its segment, exactly where that is longer than a value
+/// may be.</summary>
 public sealed partial class QueryPageTests
 {
     private const int MaxValueBytes = 4096;

@@ -5,8 +5,8 @@ using Decant.Support;
 
 namespace Decant.Queries;
 
-/// <summary>Queries and bodies that are made to take long are read in full, or rejected by a limit that names itself. None takes more work than the limit allows: the
-/// work is counted, so that a test needs no clock.</summary>
+/// <summary>Queries and bodies that are made to take long are read in full, or rejected by a limit that names itself. None takes more work than the limit
+/// allows: the work is counted, so that a test needs no clock.</summary>
 public sealed class HostileQueryTests
 {
     private const string TooMuchWork = " takes too much work: more than 64 visits for each value of the text and each selector.";

@@ -12,6 +12,7 @@ internal static class Tapes
         var rentals = new Rentals();
         var tape = new JsonTape(rentals);
         tape.Read(json);
+        tape.Allow(long.MaxValue / 2);
         var nodes = new Nodes([]);
         new QueryEvaluator(json, tape, rentals).Select(query.Plan.Segments, 0, 0, ref nodes);
         if (order == JsonQueryOrder.Document)

@@ -6,8 +6,8 @@ namespace Decant.Grammar.Skipping;
 /// member.</summary>
 internal interface IMemberTaker
 {
-    /// <summary>Gets whether objects and arrays of members that are not wanted are not skipped either, because something in them may be wanted. It is a constant
-    /// of the type.</summary>
+    /// <summary>Gets whether objects and arrays of members that are not wanted are not skipped either, because something in them may be wanted. It is a
+    /// constant of the type.</summary>
     bool StopsAtContainers { get; }
 
     /// <summary>Takes a value that is in the window as a whole.</summary>

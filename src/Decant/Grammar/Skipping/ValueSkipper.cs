@@ -15,8 +15,8 @@ internal static partial class ValueSkipper<TWidth>
     /// <summary>The result of <see cref="SkipMembers"/> if the name after a comma is not in the plain form that <see cref="PassName"/> reads.</summary>
     public const int NotPlain = -2;
 
-    /// <summary>The result of <see cref="SkipMembers"/> if the returned position is at the value of a member that is not wanted, and that may be an object or an
-    /// array, at which the taker stops.</summary>
+    /// <summary>The result of <see cref="SkipMembers"/> if the returned position is at the value of a member that is not wanted, and that may be an object or
+    /// an array, at which the taker stops.</summary>
     public const int Container = -3;
 
     /// <summary>Skips the value at the position, or the value after white space there.</summary>
