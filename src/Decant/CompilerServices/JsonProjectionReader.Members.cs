@@ -44,7 +44,7 @@ public ref partial struct JsonProjectionReader
         int phase = cursor.State;
         int depth = NotPrepared;
         bool isNotPlain = false;
-        bool allFound = state.AssumesUniqueNames && names.AreAll(cursor.Found);
+        bool allFound = state.AssumesUniqueNames && !taker.StopsAtContainers && names.AreAll(cursor.Found);
         if (phase >= JsonCursor.InValue)
         {
             cursor.State = phase = JsonCursor.AfterValue;
@@ -92,7 +92,7 @@ public ref partial struct JsonProjectionReader
                     return EnterMember(ref cursor, member, value);
                 cursor.State = phase = JsonCursor.AfterValue;
                 cursor.Found |= 1UL << member;
-                allFound = state.AssumesUniqueNames && names.AreAll(cursor.Found);
+                allFound = state.AssumesUniqueNames && !taker.StopsAtContainers && names.AreAll(cursor.Found);
                 isNotPlain = false;
                 continue;
             }

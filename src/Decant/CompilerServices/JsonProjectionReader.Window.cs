@@ -74,11 +74,13 @@ public ref partial struct JsonProjectionReader
     /// <summary>The part of the window between two positions.</summary>
     internal readonly ReadOnlySpan<byte> Between(int start, int end) => Slice(start, end);
 
-    /// <summary>Writes the closing brackets of the open containers, from the innermost to the root: one byte for each.</summary>
-    internal readonly void WriteClosing(Span<byte> closing)
+    /// <summary>Writes the closing brackets of containers, from the innermost to the root: one byte for each.</summary>
+    /// <param name="depth">The number of open containers.</param>
+    /// <param name="closing">The brackets.</param>
+    internal readonly void WriteClosing(int depth, Span<byte> closing)
     {
-        for (int i = 0; i < closing.Length; i++)
-            closing[i] = _state.IsObject(_state.Depth - i) ? (byte)'}' : (byte)']';
+        for (int i = 0; i < depth; i++)
+            closing[i] = _state.IsObject(depth - i) ? (byte)'}' : (byte)']';
     }
 
     /// <summary>Skips white space after the root. Returns true when the body has ended.</summary>

@@ -183,8 +183,8 @@ public sealed record JsonProjectionOptions
         {
             PlanUse.One => $"The call reads one value, but {found}, which may select several. Use only names and indexes, or a call that reads several elements.",
             PlanUse.Enveloped =>
-                $"The call reads the elements of one array and the object around it, but {found}. Use names and indexes that lead to the array, and one segment "
-                + "that selects its elements, as in $.items[?@.id > 7].",
+                $"The call reads the elements of one array and the object around it, but {found}. Use names and indexes from 0 that lead to the array, and one "
+                + "segment that selects its elements, without $ in a filter, as in $.items[?@.id > 7].",
             PlanUse.Entries => $"Calls that read entries do not support queries, but {found}. Set {nameof(Path)} instead.",
             _ => $"Snapshots do not support queries, but {found}. Set {nameof(Path)} instead.",
         };

@@ -170,7 +170,7 @@ internal sealed class CodePoints
     private static void WriteRange(StringBuilder pattern, int first, int last) =>
         pattern.Append(CultureInfo.InvariantCulture, $@"\u{first:X4}-\u{last:X4}");
 
-    private void AddWithoutSurrogates(int first, int last)
+    public void AddWithoutSurrogates(int first, int last)
     {
         if (first < FirstSurrogate)
             Add(first, Math.Min(last, FirstSurrogate - 1));

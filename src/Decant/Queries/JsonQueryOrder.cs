@@ -8,6 +8,7 @@ public enum JsonQueryOrder
     Standard,
 
     /// <summary>The order in which the nodes begin in the document. A value is kept only if it is a node and may have nodes in it, if it is a node several
-    /// times, or if an index, a bound or a step counts from its end.</summary>
+    /// times, or if an index, a bound or a step counts from its end; as in the other order, for a filter that needs it; and if more than 16 names, 64
+    /// filters or 64 indexes apply to it at once.</summary>
     Document,
 }

@@ -233,7 +233,7 @@ internal ref struct PatternTranslator
                 return false;
         }
 
-        set.Add(first, last);
+        set.AddWithoutSurrogates(first, last);
         return true;
     }
 

@@ -9,8 +9,8 @@ internal ref partial struct QueryEvaluator
     private const int LongestInteger = 20;
     private const int SortCost = 16;
 
-    // Comparing so many bytes takes as long as a visit of a value.
-    private const int BytesPerVisit = 64;
+    /// <summary>The number of bytes whose comparison takes as long as a visit of a value.</summary>
+    public const int BytesPerVisit = 64;
 
     /// <summary>Returns whether a condition is true for a node.</summary>
     public bool Holds(QueryCondition condition, int node)
@@ -71,7 +71,7 @@ internal ref partial struct QueryEvaluator
     private QueryValue LastValue(FilterQuery query, int node)
     {
         if (!_noted.IsEmpty)
-            return _noted[query.Slot] is { Count: > 0 } noted ? QueryValue.Of(_json, noted.Start, noted.End, index: 0) : default;
+            return _noted[query.Slot] is { Count: > 0 } noted ? ValueAt(noted.Start, noted.End, index: 0) : default;
         TapeResult found = Find(query, node);
         return found.Count == 0 ? default : ValueOf(found.Node);
     }
@@ -173,8 +173,9 @@ internal ref partial struct QueryEvaluator
     private bool AreEqualObjects(int left, int right)
     {
         int length = tape[left].Count, otherLength = tape[right].Count;
-        // Sorting visits a member several times.
-        if (!HasStack() || !tape.TrySpend(SortCost * ((long)length + otherLength)))
+        // Sorting visits a member several times, and compares names.
+        int bytes = tape[left].End - tape[left].Start + tape[right].End - tape[right].Start;
+        if (!HasStack() || !tape.TrySpend((SortCost * ((long)length + otherLength)) + (bytes / SortCost)))
             return false;
         int[] members = rentals.Rent<int>(Math.Max(length, 1)), others = rentals.Rent<int>(Math.Max(otherLength, 1));
         int count = ListMembers(left, members), otherCount = ListMembers(right, others);

@@ -53,6 +53,8 @@ internal ref partial struct QueryEvaluator
             return false;
         // A pattern of the query is found once.
         bool isConstant = function.Arguments[1] is QueryOperand.Text;
+        if (!isConstant && !tape.TrySpend(pattern.Text.Length / CharactersPerVisit))
+            return false;
         QueryPattern? found = isConstant ? function.Prepared as QueryPattern : null;
         if (found is null)
         {

@@ -83,6 +83,15 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
         return sink.Result;
     }
 
+    /// <summary>Returns whether segments that are names or indexes find a node.</summary>
+    public bool TryFindNode(IReadOnlyList<QuerySegment> segments, int first, out bool isNull)
+    {
+        var sink = new LastNode();
+        Select(segments, first, 0, ref sink);
+        isNull = sink.Result.Count > 0 && _json[tape[sink.Result.Node].Start] == 'n';
+        return sink.Result.Count > 0;
+    }
+
     // Selects the nodes of a query in a filter. It starts at the current node, or at the root of the tape.
     private bool Select<TSink>(FilterQuery query, int node, ref TSink sink)
         where TSink : struct, INodeSink => Select(query.Segments, 0, query.IsRelative ? node : 0, ref sink);
@@ -103,7 +112,7 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
             default:
                 for (int child = node + 1; child < tape[node].Next; child = tape[child].Next)
                 {
-                    if (!tape.TrySpend(1))
+                    if (!tape.TrySpend(1 + ((tape[child].NameEnd - tape[child].NameStart) / BytesPerVisit)))
                         return false;
                     if (Selects(selector, child) && !Select(segments, first + 1, child, ref sink))
                         return false;
@@ -174,5 +183,9 @@ internal ref partial struct QueryEvaluator(ReadOnlySpan<byte> json, JsonTape tap
 
     private readonly ReadOnlySpan<byte> NameOf(int node) => _json[tape[node].NameStart..tape[node].NameEnd];
 
-    private readonly QueryValue ValueOf(int node) => QueryValue.Of(_json, tape[node].Start, tape[node].End, node);
+    private readonly QueryValue ValueOf(int node) => ValueAt(tape[node].Start, tape[node].End, node);
+
+    // The text of a string or a number is searched each time, for escapes or for an exponent.
+    private readonly QueryValue ValueAt(int start, int end, int index) =>
+        _json[start] is (byte)'{' or (byte)'[' || tape.TrySpend((end - start) / BytesPerVisit) ? QueryValue.Of(_json, start, end, index) : default;
 }

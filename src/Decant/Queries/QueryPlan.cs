@@ -11,6 +11,7 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
 {
     private readonly QueryStep[] _exact;
     private readonly QueryStep[] _ignoringCase;
+    private readonly long _selectors;
 
     private QueryPlan(string text, bool isPath, IReadOnlyList<QuerySegment> segments, bool isInDocumentOrder)
     {
@@ -18,11 +19,13 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
         _exact = QueryStep.Prepare(segments, ignoreCase: false);
         _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
         IsSingular = segments.All(segment => segment.IsSingular);
+        // The array must be found before its end, so that its brackets divide the envelope.
         IsOfOneArray = segments.Count > 0
-            && segments.SkipLast(1).All(segment => segment.IsSingular)
+            && _exact.SkipLast(1).All(step => step.IsSingular)
+            && !segments.Any(QueryConditions.RefersToRoot)
             && segments[^1] is { IsDescendant: false } last
             && !last.Selectors.All(selector => selector is QuerySelector.Name);
-        WorkPerValue = JsonTape.PerValue * QueryConditions.CountSelectors(segments);
+        _selectors = QueryConditions.CountSelectors(segments);
         bool hasSets = isInDocumentOrder
             && !segments.Any(QueryConditions.RefersToRoot)
             && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
@@ -41,8 +44,8 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     /// <summary>Gets whether at most one value is selected: all segments are names or indexes.</summary>
     public bool IsSingular { get; }
 
-    /// <summary>Gets whether the selected values are elements of one array: the segments before the last one are names or indexes, and the last one selects
-    /// elements.</summary>
+    /// <summary>Gets whether the selected values are elements of one array: the segments before the last one are names or indexes from the start, and the last one
+    /// selects elements, without a filter that refers to the root.</summary>
     public bool IsOfOneArray { get; }
 
     /// <summary>Gets whether nodes come in the order of the document, and not in that of the RFC.</summary>
@@ -55,8 +58,6 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
     public int MostNoted { get; }
 
-    /// <summary>Gets the work that is allowed for each value of a text, in visits of a value.</summary>
-    public long WorkPerValue { get; }
 
     /// <exception cref="FormatException">The text is not a path.</exception>
     public static QueryPlan OfPath(string text)
@@ -74,6 +75,9 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     /// <summary>Returns the prepared segments.</summary>
     /// <param name="ignoreCase">Whether the names of a path are compared case-insensitively. Those of a query never are.</param>
     public QueryStep[] StepsFor(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
+
+    /// <summary>Returns the work that is allowed for a text, in visits of a value: in proportion to its values, its length and the selectors.</summary>
+    public long WorkFor(long values, int bytes) => JsonTape.PerValue * _selectors * (values + (bytes / QueryEvaluator.BytesPerVisit));
 
     /// <summary>Describes why a singular plan has no value.</summary>
     /// <param name="taken">The number of segments that found a value.</param>

@@ -183,6 +183,7 @@ internal sealed class JsonTape(Rentals rentals)
     public void Forget()
     {
         _count = Selected = 0;
+        HasTooMany = IsStackShort = false;
         _work = Base;
         _results.Clear();
         _values.Forget();

@@ -11,7 +11,7 @@ namespace Decant.Roots;
 /// <param name="use">What the call does with the elements.</param>
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, PlanUse use)
 {
-    private readonly bool _isSequence = options.IsSequence && use != PlanUse.Entries;
+    private readonly bool _isSequence = options.IsSequence && use == PlanUse.Several;
     private QueryWalk _walk = new(options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null);
     private bool _isInValue;
     private JsonCursor _cursor;

@@ -12,7 +12,11 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
     private bool _isInArray;
     private bool _hasYielded;
 
-    public readonly JsonValueKind? ItemKind => TBuilder.Kind;
+    // The number of containers around the array.
+    private int _depth;
+
+    // A query may select an element only at the end of the array.
+    public readonly JsonValueKind? ItemKind => _elements.IsSelected ? JsonValueKind.Undefined : TBuilder.Kind;
 
     public readonly T Result => _result!;
 
@@ -46,6 +50,7 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
                     if (_hasYielded)
                         throw reader.Fail(_elements.FoundAgain, reader.Consumed);
                     _isInArray = true;
+                    _depth = reader.Depth;
                     break;
 
                 case RootStep.ArrayEnds:
@@ -67,8 +72,9 @@ internal struct EnvelopedRoot<T, TBuilder>(BuilderElements<T, TBuilder> elements
     private void BeginElements(ref JsonProjectionReader reader)
     {
         _hasYielded = true;
-        Span<byte> closing = reader.Depth <= 64 ? stackalloc byte[reader.Depth] : new byte[reader.Depth];
-        reader.WriteClosing(closing);
+        Span<byte> closing = _depth < 64 ? stackalloc byte[_depth + 1] : new byte[_depth + 1];
+        closing[0] = (byte)']';
+        reader.WriteClosing(_depth, closing[1..]);
         envelope.BeginElements(closing);
     }
 

@@ -62,7 +62,7 @@ internal partial struct QueryWalk
         if (!isWhole)
             return null;
         reader.CheckWhole(start, Keeper);
-        reader.Tape.Allow(plan!.WorkPerValue);
+        reader.Tape.Allow(plan!.WorkFor(values: 1, reader.Consumed - start));
         var evaluator = new QueryEvaluator(reader.Between(0, reader.Consumed), noted, reader.Tape, reader.Rentals);
         bool holds = evaluator.Holds(filter.Condition, 0);
         CheckWork(ref reader);

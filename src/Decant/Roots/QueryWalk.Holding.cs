@@ -17,7 +17,7 @@ internal partial struct QueryWalk
     {
         tape.Read(json);
         tape.MostSelected = mostNodes;
-        tape.Allow(plan!.WorkPerValue * tape.Count);
+        tape.Allow(plan!.WorkFor(tape.Count, json.Length));
     }
 
     /// <summary>Throws if the value that is kept has too many nodes, or takes too much work.</summary>
@@ -63,9 +63,24 @@ internal partial struct QueryWalk
         if (plan!.IsInDocumentOrder)
             tape.SortSelected();
         (_phase, _nextNode) = (Phase.BetweenHeld, 0);
-        if (tape.Selected == 0)
-            Miss(_open - 1, false);
+        if (tape.Selected == 0 && plan.IsSingular)
+            MissHeld(ref evaluator);
         return true;
+    }
+
+    // Finds out after which segment a singular query ended.
+    private void MissHeld(ref QueryEvaluator evaluator)
+    {
+        int found = _open - 1;
+        bool isNull = false;
+        for (int length = found + 1; length < _steps.Length; length++)
+        {
+            if (!evaluator.TryFindNode([.. plan!.Segments.Take(length)], _open - 1, out isNull))
+                break;
+            found = length;
+        }
+
+        Miss(found, isNull);
     }
 
     private readonly struct HeldNodes(JsonTape tape, long times) : INodeSink

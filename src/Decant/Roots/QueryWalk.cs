@@ -269,9 +269,9 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
 
         if (step.IsSingular)
         {
-            // If the name is a duplicate, this occurrence replaces the earlier one, so a value that was found before no longer counts.
-            IsFound = false;
-            _missedAfter = NotMissed;
+            // If a name of a path is a duplicate, this occurrence replaces the earlier one, so a value that was found before no longer counts.
+            if (plan!.IsPath)
+                (IsFound, _missedAfter) = (false, NotMissed);
             _phase = Phase.Value;
             return true;
         }

@@ -35,6 +35,10 @@ public sealed class HostileQueryTests
         { "$[?$[0] == $[1]]", $"[{Numbers(20_000)},{Numbers(20_000)},{Numbers(20_000)[1..]}", TooMuchWork },
         { "$[?match(@, '((((a{1,30}){1,30}){1,30}){1,30}){1,30}')]", """["aaaa"]""", "0" },
         { "$[?search(@, '(a*)*b')]", $"""["{new string('a', 100_000)}"]""", "0" },
+        { "$.x[?@ == $.p]", $$"""{"p":"{{new string('p', 1_000_000)}}","x":{{Numbers(50_000)}}}""", TooMuchWork },
+        { "$.x[?@ == $.p]", $$"""{"p":{{new string('1', 1_000_000)}},"x":{{Numbers(50_000)}}}""", TooMuchWork },
+        { "$.x[?$.p == $.q]", $$"""{"p":"{{new string('p', 1_000_000)}}","q":"{{new string('p', 1_000_000)}}","x":{{Numbers(50_000)}}}""", TooMuchWork },
+        { "$.x[?match('a', $.p)]", $$"""{"p":"{{new string('p', 1_000_000)}}","x":{{Numbers(50_000)}}}""", TooMuchWork },
         { "$[?match('a', @)]", $"[{string.Join(',', Enumerable.Range(0, 10_000).Select(i => $"\"a{i}\""))}]", TooMuchWork },
         { "$[?match('a', @.p)]", $"[{string.Join(',', Enumerable.Range(0, 10_000).Select(i => $$"""{"p":"a{{i}}"}"""))}]", TooMuchWork },
         { $"$[{string.Join(',', Enumerable.Repeat("*", 1000))}]", "[1,2,3]", "3000" },
@@ -54,7 +58,8 @@ public sealed class HostileQueryTests
             string limit = expected.Split(" or ")[order == JsonQueryOrder.Document ? ^1 : 0];
             Assert.Contains(limit, found, StringComparison.Ordinal);
             // The state of the operation was left as it was, so that the next one is not affected.
-            Assert.Equal("2", Describe(() => JsonProjection.ParseArray<AnyJson>("[[1],[2]]", options with { Query = JsonQuery.Parse("$..[0]") }).Length - 1));
+            Assert.Equal("1", Describe(() => JsonProjection.ParseArray<AnyJson>("""[{"a":1},{"a":2}]""", options with { Query = JsonQuery.Parse("$[?@.a == 2]") }).Length));
+            Assert.Equal("3", Describe(() => JsonProjection.ParseArray<AnyJson>("[[1],[2]]", options with { Query = JsonQuery.Parse("$..[0]") }).Length));
         }
     }
 
@@ -75,6 +80,16 @@ public sealed class HostileQueryTests
             JsonProjection.Copy(json, JsonCopy.Of(JsonFieldMask.Parse("none"), options), lines);
             Assert.Equal(expected, lines.WrittenSpan.Count((byte)'\n'));
         }
+    }
+
+    // Each element has more text than the work for one value, but not more than the work for its text.
+    [Fact]
+    public void ParseArray_LongTexts_AreCompared()
+    {
+        string element = $$"""{"a":"{{new string('a', 20_000)}}"}""";
+        string json = $"[{string.Join(',', Enumerable.Repeat(element, 1000))}]";
+        foreach (string query in (string[])["$[?@.a != '']", "$[?@.a == @.b || length(@.a) > 5]", "$[?value(@.*) != 'b']"])
+            Assert.Equal("1000", Describe(() => JsonProjection.ParseArray<AnyJson>(json, new() { Query = JsonQuery.Parse(query) }).Length));
     }
 
     [Fact]

@@ -17,6 +17,8 @@ public sealed class PatternTests
         { @"[^\p{So}a]", value => Rune.GetUnicodeCategory(value) != UnicodeCategory.OtherSymbol && value.Value != 'a' },
         { "[\\p{N}_\\-\U0001F600-\U0001F64F]", value => Rune.IsNumber(value) || value.Value is '_' or '-' or (>= 0x1F600 and <= 0x1F64F) },
         { @"\n|\\", value => value.Value is '\n' or '\\' },
+        // A class has no half of a surrogate pair, so that a pair is not two of its values.
+        { "[\u0080-\uFFFD]{2}", _ => false },
         { ".", value => value.Value is not ('\n' or '\r') },
         { "[^\uD7FF-\uE000]", value => value.Value is not (0xD7FF or 0xE000) },
     };

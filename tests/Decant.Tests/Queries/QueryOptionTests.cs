@@ -69,7 +69,8 @@ public sealed class QueryOptionTests
     [InlineData("$.a.b", """{"a":null}""", "query \"$.a.b\" (JsonProjectionOptions.Query): $.a is null.")]
     [InlineData("$.a[2]", """{"a":[0,1]}""", "query \"$.a[2]\" (JsonProjectionOptions.Query): $.a has no element 2.")]
     [InlineData("$.a[-3]", """{"a":[0,1]}""", "query \"$.a[-3]\" (JsonProjectionOptions.Query): $.a has no element -3.")]
-    [InlineData("$.a[-1].b", """{"a":[0,1]}""", "query \"$.a[-1].b\" (JsonProjectionOptions.Query): $.a has no element -1.")]
+    [InlineData("$.a[-1].b", """{"a":[0,1]}""", "query \"$.a[-1].b\" (JsonProjectionOptions.Query): $.a[-1] has no member \"b\".")]
+    [InlineData("$.a[-1].b.c", """{"a":[0,{"b":null}]}""", "query \"$.a[-1].b.c\" (JsonProjectionOptions.Query): $.a[-1].b is null.")]
     public void Parse_NothingAtTheQuery_SaysWhereItEnded(string query, string json, string expected)
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(json, new() { Query = JsonQuery.Parse(query) }));
@@ -79,6 +80,8 @@ public sealed class QueryOptionTests
     [Theory]
     [InlineData("$[-1]", """[0,{"id":1}]""")]
     [InlineData("$", """{"id":1}""")]
+    [InlineData("$[0].a.b", """[{"a":{"b":{"id":1}},"a":{}}]""")]
+    [InlineData("$[-1].a.b", """[{"a":{"b":{"id":1}},"a":{}}]""")]
     [InlineData("$.a", """{"a":{"id":9},"a":{"id":1}}""")]
     [InlineData("$['a'][1].b", """{"a":[{"b":0},{"b":{"id":3},"b":{"id":1}},{"b":1}]}""")]
     public void Parse_SingularQuery_ReadsTheLastValue(string query, string json) =>
@@ -129,10 +132,30 @@ public sealed class QueryOptionTests
     }
 
     [Theory]
+    [InlineData("$.x[*]")]
+    [InlineData("$.x[-2:]")]
+    [InlineData("$.x[0,0]")]
+    [InlineData("$.x[?@.id < 3]")]
+    public async Task Envelope_DuringTheEnumeration_HasTheMembersBefore(string query)
+    {
+        byte[] json = """{"id":7,"name":"around","x":[{"id":1},{"id":2}],"y":0}"""u8.ToArray();
+        var options = new JsonProjectionOptions { Query = JsonQuery.Parse(query), TopLevelValues = true };
+        foreach (int piece in (int[])[1, 1000])
+        {
+            ProjectionElements<Item, Item> elements = JsonProjection.ReadAsAsyncEnumerable<Item, Item>(
+                new HookedStream(json, piece), options, TestContext.Current.CancellationToken);
+            await foreach (Item _ in elements)
+                Assert.Equal(new(7, "around"), elements.Envelope);
+        }
+    }
+
+    [Theory]
     [InlineData("$.x")]
     [InlineData("$")]
     [InlineData("$..x[*]")]
     [InlineData("$.*[*]")]
+    [InlineData("$.groups[-1][*]")]
+    [InlineData("$.x[?@.id == $.first]")]
     [InlineData("$.x[*].y")]
     public void Envelope_QueryOfAnythingElse_IsRejected(string query)
     {

@@ -42,6 +42,16 @@ public sealed class QueryWalkTests
         Assert.True(selected > Documents, $"Only {selected} nodes were selected, so the test compares little.");
     }
 
+    [Fact]
+    public void ParseArray_UniqueNames_DescendsIntoTheOtherMembers()
+    {
+        var options = new JsonProjectionOptions
+        {
+            Query = JsonQuery.Parse("$..a"), QueryOrder = JsonQueryOrder.Document, SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames,
+        };
+        Assert.Equal(["1", "2", "3"], Texts(JsonProjection.ParseArray<AnyJson>("""{"a":1,"b":{"a":2},"c":0,"d":[{"a":3}]}"""u8, options)));
+    }
+
     // Such a pass does not look for the digits of a number, and a comparison must not depend on them.
     [Theory]
     [InlineData("1e")]
