@@ -47,7 +47,9 @@ public sealed class QueryWalkTests
     {
         var options = new JsonProjectionOptions
         {
-            Query = JsonQuery.Parse("$..a"), QueryOrder = JsonQueryOrder.Document, SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames,
+            Query = JsonQuery.Parse("$..a"),
+            QueryOrder = JsonQueryOrder.Document,
+            SkipValidation = JsonSkipValidation.StructureOnlyUniqueNames,
         };
         Assert.Equal(["1", "2", "3"], Texts(JsonProjection.ParseArray<AnyJson>("""{"a":1,"b":{"a":2},"c":0,"d":[{"a":3}]}"""u8, options)));
     }
