@@ -122,7 +122,7 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Moves to the current value and gets its first byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryBeginValue(out byte first)
+    internal bool TryBeginValue(out byte first)
     {
         if (_position < _length)
         {

@@ -1,3 +1,6 @@
+using System.Runtime.InteropServices;
+using Decant.Grammar.Numbers;
+
 namespace Decant.Queries;
 
 /// <summary>Compares JSON numbers exactly, by their decimal text: 1, 1.0 and 1e0 are equal, and 9007199254740993 is more than 9007199254740992.</summary>
@@ -24,18 +27,11 @@ internal static class DecimalText
     /// <summary>Reads an integer of a few digits, as most numbers of documents are. Returns false for any other number.</summary>
     public static bool TryReadShort(ReadOnlySpan<byte> number, out long value)
     {
-        value = 0;
-        if (number.Length > MostShortDigits)
-            return false;
-        foreach (byte digit in number)
-        {
-            uint next = (uint)digit - '0';
-            if (next > 9)
-                return false;
-            value = (value * 10) + next;
-        }
-
-        return true;
+        ulong digits = 0;
+        bool isShort = number.Length <= MostShortDigits
+            && Digits.Append(ref MemoryMarshal.GetReference(number), number.Length, 0, ref digits) == number.Length;
+        value = (long)digits;
+        return isShort;
     }
 
     private static int CompareMagnitudes(in Parts one, in Parts other)

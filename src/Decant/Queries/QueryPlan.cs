@@ -16,18 +16,22 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
     private QueryPlan(string text, bool isPath, IReadOnlyList<QuerySegment> segments, bool isInDocumentOrder)
     {
         (Text, IsPath, Segments, IsInDocumentOrder) = (text, isPath, segments, isInDocumentOrder);
-        _exact = QueryStep.Prepare(segments, ignoreCase: false);
-        _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true) : _exact;
-        IsSingular = segments.All(segment => segment.IsSingular);
+        IsSingular = isPath || segments.All(segment => segment.IsSingular);
+        bool refersToRoot = !isPath && segments.Any(QueryConditions.RefersToRoot);
+        _exact = QueryStep.Prepare(segments, ignoreCase: false, refersToRoot);
+        _ignoringCase = isPath ? QueryStep.Prepare(segments, ignoreCase: true, refersToRoot) : _exact;
+        // A path has none of what follows, and programs that start with one need not prepare it.
+        if (isPath)
+            return;
         // The array must be found before its end, so that its brackets divide the envelope.
         IsOfOneArray = segments.Count > 0
             && _exact.SkipLast(1).All(step => step.IsSingular)
-            && !segments.Any(QueryConditions.RefersToRoot)
+            && !refersToRoot
             && segments[^1] is { IsDescendant: false } last
             && !last.Selectors.All(selector => selector is QuerySelector.Name);
         _selectors = QueryConditions.CountSelectors(segments);
         bool hasSets = isInDocumentOrder
-            && !segments.Any(QueryConditions.RefersToRoot)
+            && !refersToRoot
             && segments.Any(segment => segment.IsDescendant || segment.Selectors.Count > 1);
         Sets = hasSets ? new(segments) : null;
         MostNoted = _exact.SelectMany(step => step.Filters).Concat(Sets?.Filters ?? []).Select(filter => filter.Names?.Slots ?? 0).Prepend(1).Max();
@@ -57,7 +61,6 @@ internal sealed class QueryPlan : IEquatable<QueryPlan>
 
     /// <summary>Gets the largest number of values that a pass over an element notes for a condition, and at least 1.</summary>
     public int MostNoted { get; }
-
 
     /// <exception cref="FormatException">The text is not a path.</exception>
     public static QueryPlan OfPath(string text)

@@ -19,8 +19,7 @@ internal sealed class QuerySet
     private readonly QuerySets _owner;
     private readonly long[] _times;
     private readonly List<string> _names = [];
-    private readonly List<(int Segment, QuerySelector Selector)> _elements = [];
-    private readonly List<QueryFilter> _filters = [];
+    private readonly List<QuerySelector> _elements = [];
     private readonly bool _isHeld;
     private readonly bool _isHeldArray;
     private readonly bool _hasWildcard;
@@ -32,6 +31,7 @@ internal sealed class QuerySet
     public QuerySet(QuerySets owner, long[] times, bool isHeld)
     {
         (_owner, _times, _isHeld) = (owner, times, isHeld);
+        List<QueryFilter> filters = [];
         for (int segment = 0; segment < times.Length; segment++)
         {
             if (times[segment] == 0)
@@ -49,10 +49,10 @@ internal sealed class QuerySet
                         _hasWildcard = true;
                         break;
                     case QuerySelector.Filter:
-                        _filters.Add(owner.FilterOf(segment, i));
+                        filters.Add(owner.FilterOf(segment, i));
                         break;
-                    case QuerySelector.Index { Value: >= 0 } or QuerySelector.Slice { Start: null or >= 0, End: null or >= 0, Step: > 0 }:
-                        _elements.Add((segment, selector));
+                    case QuerySelector.Index { Value: >= 0 } or QuerySelector.Slice { IsForward: true }:
+                        _elements.Add(selector);
                         break;
                     case QuerySelector.Index or QuerySelector.Slice:
                         _isHeldArray = true;
@@ -61,9 +61,9 @@ internal sealed class QuerySet
             }
         }
 
-        _isHeld |= _names.Count > MostNames || _filters.Count > MostBits || _elements.Count > MostBits;
+        _isHeld |= _names.Count > MostNames || filters.Count > MostBits || _elements.Count > MostBits;
         Names = JsonMemberNames.OfFields(new NameSet(false, _isHeld ? [] : [.. _names]));
-        Filters = [.. _filters];
+        Filters = [.. filters];
         _byName = new QueryChild?[_names.Count + 1];
     }
 
@@ -80,7 +80,7 @@ internal sealed class QuerySet
     public QueryFilter[] Filters { get; }
 
     /// <summary>Gets whether every member may be selected, and not only those with the names.</summary>
-    public bool SelectsAnyMember => _hasWildcard || _filters.Count > 0;
+    public bool SelectsAnyMember => _hasWildcard || Filters.Length > 0;
 
     /// <summary>Gets whether an element may be selected.</summary>
     public bool SelectsElements => SelectsAnyMember || _elements.Count > 0;
@@ -119,9 +119,7 @@ internal sealed class QuerySet
         ulong elements = 0;
         for (int i = 0; i < _elements.Count; i++)
         {
-            bool isSelected = _elements[i].Selector is QuerySelector.Slice slice
-                ? index >= (slice.Start ?? 0) && index < (slice.End ?? long.MaxValue) && (index - (slice.Start ?? 0)) % slice.Step == 0
-                : ((QuerySelector.Index)_elements[i].Selector).Value == index;
+            bool isSelected = _elements[i] is QuerySelector.Slice slice ? slice.Contains(index) : ((QuerySelector.Index)_elements[i]).Value == index;
             elements |= isSelected ? 1UL << i : 0;
         }
 
@@ -146,7 +144,7 @@ internal sealed class QuerySet
                     QuerySelector.Wildcard => true,
                     QuerySelector.Filter => (filters >> filter++ & 1) != 0,
                     // Arrays with other indexes and slices are held.
-                    _ => _elements.Count > element && ReferenceEquals(_elements[element].Selector, selector) && (elements >> element++ & 1) != 0,
+                    _ => _elements.Count > element && ReferenceEquals(_elements[element], selector) && (elements >> element++ & 1) != 0,
                 };
                 if (isSelected)
                     Add(segment + 1, _times[segment]);

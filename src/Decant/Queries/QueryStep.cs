@@ -42,14 +42,8 @@ internal sealed class QueryStep
     /// <summary>Gets the index, in a list, for <see cref="QueryStepKind.Index"/>.</summary>
     public int[]? Indexes { get; private init; }
 
-    /// <summary>Gets the index of the first element of a slice.</summary>
-    public long Start { get; private init; }
-
-    /// <summary>Gets the index after the last element of a slice.</summary>
-    public long End { get; private init; }
-
-    /// <summary>Gets the step of a slice.</summary>
-    public long Step { get; private init; }
+    /// <summary>Gets the slice, for <see cref="QueryStepKind.Slice"/>.</summary>
+    public QuerySelector.Slice? Slice { get; private init; }
 
     /// <summary>Gets the filter, in a list, for <see cref="QueryStepKind.Filter"/>.</summary>
     public QueryFilter[] Filters { get; private init; } = [];
@@ -57,12 +51,9 @@ internal sealed class QueryStep
     /// <summary>Prepares the segments of a query.</summary>
     /// <param name="segments">The segments.</param>
     /// <param name="ignoreCase">Whether names are compared case-insensitively.</param>
-    public static QueryStep[] Prepare(IReadOnlyList<QuerySegment> segments, bool ignoreCase)
-    {
-        // A condition that refers to the root needs all of the body.
-        bool refersToRoot = segments.Any(QueryConditions.RefersToRoot);
-        return [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held, segment) : Prepare(segment, ignoreCase))];
-    }
+    /// <param name="refersToRoot">Whether a condition refers to the root, so that all of the body is needed.</param>
+    public static QueryStep[] Prepare(IReadOnlyList<QuerySegment> segments, bool ignoreCase, bool refersToRoot) =>
+        [.. segments.Select(segment => refersToRoot ? new(QueryStepKind.Held, segment) : Prepare(segment, ignoreCase))];
 
     private static QueryStep Prepare(QuerySegment segment, bool ignoreCase) =>
         segment is { IsDescendant: true } or { Selectors.Count: > 1 } ? new(QueryStepKind.Held, segment)
@@ -74,8 +65,7 @@ internal sealed class QueryStep
             QuerySelector.Index { Value: >= 0 and <= int.MaxValue and var index } => new(QueryStepKind.Index, segment) { Indexes = [(int)index] },
             // No array has so many elements, but the index is valid.
             QuerySelector.Index { Value: > int.MaxValue } => new(QueryStepKind.Index, segment) { Indexes = [] },
-            QuerySelector.Slice { Start: null or >= 0, End: null or >= 0, Step: > 0 } slice =>
-                new(QueryStepKind.Slice, segment) { Start = slice.Start ?? 0, End = slice.End ?? long.MaxValue, Step = slice.Step },
+            QuerySelector.Slice { IsForward: true } slice => new(QueryStepKind.Slice, segment) { Slice = slice },
             _ => new(QueryStepKind.Held, segment),
         };
 

@@ -54,11 +54,10 @@ internal sealed class JsonTape(Rentals rentals)
     private GrowingArray<TapeValue> _values = new(rentals, FewValues, MostKept);
     private GrowingArray<int> _selected = new(rentals, FewValues, MostKept);
     private readonly List<(object Query, TapeResult Result)> _results = [];
-    private int _count;
     private long _work = Base;
 
     /// <summary>Gets the number of values.</summary>
-    public int Count => _count;
+    public int Count { get; private set; }
 
     /// <summary>Gets or sets the maximum number of selected values.</summary>
     public int MostSelected { get; set; } = int.MaxValue;
@@ -83,7 +82,7 @@ internal sealed class JsonTape(Rentals rentals)
     /// <summary>Lists the values of a text, which is valid JSON, starts with the value, and may go on after it.</summary>
     public void Read(ReadOnlySpan<byte> json)
     {
-        _count = Selected = 0;
+        Count = Selected = 0;
         HasTooMany = IsStackShort = false;
         _results.Clear();
         int position = 0, container = NoContainer;
@@ -100,7 +99,7 @@ internal sealed class JsonTape(Rentals rentals)
                     ref TapeValue closed = ref _values.Items[container];
                     closed.End = ++position;
                     container = closed.Parent;
-                    closed.Next = _count;
+                    closed.Next = Count;
                     break;
                 case (byte)'"' when container >= 0 && nameEnd == 0 && json[_values.Items[container].Start] == '{':
                     nameStart = position + 1;
@@ -115,14 +114,14 @@ internal sealed class JsonTape(Rentals rentals)
                         value.Ordinal = _values.Items[container].Count++;
                     if (first is (byte)'{' or (byte)'[')
                     {
-                        container = _count - 1;
+                        container = Count - 1;
                         position++;
                         continue;
                     }
 
                     position = first == '"' ? FindQuote(json, position + 1) + 1 : FindScalarEnd(json, position);
                     value.End = position;
-                    value.Next = _count;
+                    value.Next = Count;
                     break;
             }
 
@@ -182,7 +181,7 @@ internal sealed class JsonTape(Rentals rentals)
     /// <summary>Keeps only the short arrays, after the operation has returned its rented arrays.</summary>
     public void Forget()
     {
-        _count = Selected = 0;
+        Count = Selected = 0;
         HasTooMany = IsStackShort = false;
         _work = Base;
         _results.Clear();
@@ -192,9 +191,9 @@ internal sealed class JsonTape(Rentals rentals)
 
     private ref TapeValue Add()
     {
-        if (_count == _values.Items.Length)
-            _values.Grow(_count, _count + 1);
-        return ref _values.Items[_count++];
+        if (Count == _values.Items.Length)
+            _values.Grow(Count, Count + 1);
+        return ref _values.Items[Count++];
     }
 
     private static int FindQuote(ReadOnlySpan<byte> json, int position)

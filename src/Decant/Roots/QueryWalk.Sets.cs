@@ -14,9 +14,8 @@ internal partial struct QueryWalk
     /// held.</summary>
     private bool TryBeginSet(ref JsonProjectionReader reader, QuerySets sets)
     {
-        if (!reader.TryMoveToValue(out int start))
+        if (!reader.TryBeginValue(out byte first))
             return false;
-        byte first = reader.Between(start, start + 1)[0];
         bool isArray = first == '[';
         QuerySet? set = isArray || first == '{' ? _child!.Set : null;
         if (set?.AppliesTo(isArray) == false || (marksArray && _open == sets.Segments.Count - 1 && !isArray))

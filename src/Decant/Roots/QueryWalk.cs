@@ -160,7 +160,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     }
 
     /// <summary>Goes back to the state before the root, for the next value of a sequence.</summary>
-    public void Restart() => (_phase, _child) = (Phase.Value, plan!.Sets?.Root ?? default);
+    public void Restart() => (_phase, _child) = (Phase.Value, _sets?.Root);
 
     /// <summary>Creates the message for a root that is null, or for a missing value.</summary>
     /// <param name="kind">The expected kind of value.</param>
@@ -196,9 +196,8 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
         QueryStep step = _steps[_open];
         if (!plan!.IsPath)
         {
-            if (!reader.TryMoveToValue(out int start))
+            if (!reader.TryBeginValue(out byte first))
                 return false;
-            byte first = reader.Between(start, start + 1)[0];
             isArray = first == '[';
             if (!step.AppliesTo(first) || (marksArray && _open == _steps.Length - 1 && !isArray))
             {
@@ -278,7 +277,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
 
         long index = frame.Index++;
         _phase = step.Kind == QueryStepKind.Filter ? Phase.Tested
-            : step.Kind == QueryStepKind.Slice && (index < step.Start || index >= step.End || (index - step.Start) % step.Step != 0) ? Phase.Skipped
+            : step.Slice?.Contains(index) == false ? Phase.Skipped
             : Phase.Value;
         return true;
     }

@@ -18,7 +18,14 @@ internal abstract record QuerySelector
     public sealed record Index(long Value) : QuerySelector;
 
     /// <summary>The elements of an array from one bound to another, with a step. The bounds are null if they were left out.</summary>
-    public sealed record Slice(long? Start, long? End, long Step) : QuerySelector;
+    public sealed record Slice(long? Start, long? End, long Step) : QuerySelector
+    {
+        /// <summary>Gets whether the slice goes forward from the start, so that the length of the array does not matter.</summary>
+        public bool IsForward => Start is null or >= 0 && End is null or >= 0 && Step > 0;
+
+        /// <summary>Returns whether the slice has an element, if it is <see cref="IsForward"/>.</summary>
+        public bool Contains(long index) => index >= (Start ?? 0) && index < (End ?? long.MaxValue) && (index - (Start ?? 0)) % Step == 0;
+    }
 
     /// <summary>The members or elements for which a condition is true.</summary>
     public sealed record Filter(QueryCondition Condition) : QuerySelector;
