@@ -38,41 +38,81 @@ internal static class CopyCommand
             streams.Error.WriteLine($"decant: {TerminalText.Escape(note)}");
     }
 
-    /// <returns>The notes about fields and members that matched nothing.</returns>
+    /// <returns>The notes about names that matched nothing.</returns>
     private static async Task<IReadOnlyList<string>> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, CancellationToken cancellationToken)
     {
         using Progress? progress = streams.ShowsProgress ? new(streams.Error, () => streams.Output.Bytes, streams.Time) : null;
         WantedField? wanted = request.Fields.Text is { } text ? WantedField.Parse(text) : null;
-        await using FieldWatch? watch = wanted is null ? null : new(wanted, destination);
+        JsonQuery? query = request.Selection.Query;
+        await using FieldWatch? watch = wanted is null && query is null ? null : new(wanted, destination);
         var sample = new BodySample();
-        try
+        string? note = null;
+        bool hasElements = false;
+        foreach (string source in request.Sources)
         {
-            string? note = await CopyAsync(request, streams, watch ?? destination, sample, cancellationToken);
-            IReadOnlyList<string> ofFields = wanted?.AreAllFound == false ? FieldNotes.For(wanted, BodyNames.Read(sample.Bytes).At(request.Path)) : [];
-            return note is null ? ofFields : [note, .. ofFields];
+            sample.BeginSource();
+            note = await CopyAsync(request, source, streams, watch ?? destination, sample, cancellationToken);
+            hasElements |= watch?.EndSource() == true;
+            // With several sources, each JSON value is on a line.
+            if (request.Sources.Count > 1 && request.Form is OutputForm.Compact or OutputForm.Indented)
+                streams.Output.EndLine();
         }
-        catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)
-        {
-            throw new JsonException($"{e.Message} {advice}", e);
-        }
+
+        return [.. note is null ? (string[])[] : [note], .. NotesFor(request, wanted, hasElements, sample)];
     }
 
-    private static async Task<string?> CopyAsync(CopyRequest request, StandardStreams streams, Stream destination, BodySample sample, CancellationToken cancellationToken)
+    private static IReadOnlyList<string> NotesFor(CopyRequest request, WantedField? wanted, bool hasElements, BodySample sample)
     {
-        if (request.Address is null)
+        bool areFieldsFound = wanted?.AreAllFound != false;
+        if (request.Selection.Query is not { } query)
+            return areFieldsFound ? [] : FieldNotes.For(wanted!, [BodyNames.Read(sample.Bytes).At(request.Selection.Path)]);
+        // If nodes were found, the part of a body that is not in the sample may have a name that the sample lacks.
+        if (areFieldsFound && hasElements && sample.IsPart)
+            return [];
+        var names = QueryNames.Find(query, BodyNames.Read(sample.Bytes), request.Selection.ReadsLines, hasElements);
+        return names.Notes.Count > 0 && !(hasElements && sample.IsPart) ? names.Notes : areFieldsFound ? [] : FieldNotes.For(wanted!, names.Nodes);
+    }
+
+    private static async Task<string?> CopyAsync(
+        CopyRequest request, string source, StandardStreams streams, Stream destination, BodySample sample, CancellationToken cancellationToken)
+    {
+        try
         {
-            await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue, sample);
+            if (request.Address is { } address)
+                return await CopyAsync(request, address, destination, sample, cancellationToken);
+            await using var input = InputStream.Open(source, streams, request.MaxBytes ?? long.MaxValue, sample);
             await JsonProjection.CopyAsync(input, JsonCopy.Of(request.Fields.Mask, request.Options), destination, cancellationToken);
             return null;
         }
+        catch (JsonException e) when (CopyAdvice.For(e, request, sample) is { } advice)
+        {
+            var advised = new JsonException($"{e.Message} {advice}", e);
+            throw request.Sources.Count > 1 ? new SourceException(source, advised) : advised;
+        }
+        catch (Exception e) when (request.Sources.Count > 1 && Failure.From(e) is not null)
+        {
+            throw new SourceException(source, e);
+        }
+    }
 
-        using HttpClient client = Client.Create(request.Sending.Headers);
+    private static async Task<string?> CopyAsync(CopyRequest request, Uri address, Stream destination, BodySample sample, CancellationToken cancellationToken)
+    {
+        using HttpClient client = Client.Create(request.Sending);
         JsonProjectionOptions options = request.Options;
-        options = options with { Http = options.Http! with { OnResponse = response => SampledContent.Replace(response, sample) } };
+        options = options with
+        {
+            Http = options.Http! with
+            {
+                OnResponse = response =>
+                {
+                    sample.BeginSource();
+                    SampledContent.Replace(response, sample);
+                },
+            },
+        };
         if (request.FollowsPages)
             return await PagedCopy.RunAsync(client, request, options, destination, cancellationToken);
-        using HttpRequestMessage message = request.Sending.CreateMessage(request.Address);
-        await client.CopyProjectionToAsync(message, JsonCopy.Of(request.Fields.Mask, options), destination, cancellationToken);
+        await client.CopyProjectionToAsync(address, JsonCopy.Of(request.Fields.Mask, options), destination, cancellationToken);
         return null;
     }
 }
