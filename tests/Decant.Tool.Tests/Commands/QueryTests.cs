@@ -73,7 +73,7 @@ public sealed class QueryTests
     [InlineData("- --query $.items[?@.nme!='a'].id", Things, "The member 'nme' of the query matched nothing; the closest is 'name'.")]
     [InlineData("- --query $.items[?@.id==$.totl]", Things, "The member 'totl' of the query matched nothing; the closest is 'total'.")]
     [InlineData("- --query $.items[?match(@.nme,'a')]", Things, "The member 'nme' of the query matched nothing; the closest is 'name'.")]
-    [InlineData("- --query $..nme", Things, "The member 'nme' of the query matched nothing; the closest are 'name', ")]
+    [InlineData("- --query $..nme", Things, "The member 'nme' of the query matched nothing; the closest are ")]
     [InlineData("- --query $.items[*].name.first", Things, "The member 'first' of the query matched nothing: found a string, which has no members.")]
     [InlineData("- --query $.items.name", Things, "The query selects the member 'name' of an object, but found an array: select elements by [*] before it.")]
     [InlineData("- --query $.name", Elements, "The query selects the member 'name' of an object, but found an array: select elements by [*] before it.")]
