@@ -36,6 +36,7 @@ public sealed partial class TypeTests : IDisposable
             new Dictionary<string, string> { ["empty"] = "JSON", ["day"] = "DATE", ["time"] = "TIMESTAMP", ["price"] = "DOUBLE" }, _engine.Types($"FROM read_json('{_file}')"));
         Assert.Contains("has unknown key \"late\"", Assert.Throws<DuckDBException>(() => _engine.Run($"FROM read_json('{_file}')")).Message, StringComparison.Ordinal);
         Assert.Equal(sample + 1, _engine.Run($"SELECT day FROM read_json('{_file}')").Length);
+        Assert.Equal(sample + 1, _engine.Run($"FROM read_json('{_file}', columns = {{day: 'VARCHAR'}})").Length);
 
         // One line earlier, it is in the sample.
         await File.WriteAllLinesAsync(_file, early.Skip(1).Append(Late), Cancellation);
