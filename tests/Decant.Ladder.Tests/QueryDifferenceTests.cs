@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Decant.Support;
 using Newtonsoft.Json.Linq;
 
 namespace Decant.Ladder.Tests;

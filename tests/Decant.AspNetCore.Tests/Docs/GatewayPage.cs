@@ -71,6 +71,11 @@ internal static class GatewayPage
         app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.Copy(
             clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
 
+        var popular = new JsonProjectionOptions { Query = JsonQuery.Parse("$[?@.stargazers_count > 100]") };
+
+        app.MapGet("/popular", (IHttpClientFactory clients) => ProjectionResults.Copy(
+            clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(popular), passedHeaders: PassedHeaders.ETag));
+
         app.MapPost("/webhooks/push", (Projected<Push> push) => TypedResults.Ok($"{push.Value.Repository} {push.Value.Ref}"));
 
         app.MapGet("/fields", (IHttpClientFactory clients, [AllowedFields("name,html_url,stargazers_count,owner(login)")] RequestedFields fields) =>
