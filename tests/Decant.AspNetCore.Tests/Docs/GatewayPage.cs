@@ -68,13 +68,13 @@ internal static class GatewayPage
             JsonCopy.OfArray<Project>(new() { Path = "items" }),
             PassedHeaders.ETag | PassedHeaders.CacheControl));
 
-        app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.Copy(
-            clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
-
         var popular = new JsonProjectionOptions { Query = JsonQuery.Parse("$[?@.stargazers_count > 100]") };
 
         app.MapGet("/popular", (IHttpClientFactory clients) => ProjectionResults.Copy(
             clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(popular), passedHeaders: PassedHeaders.ETag));
+
+        app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.Copy(
+            clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
 
         app.MapPost("/webhooks/push", (Projected<Push> push) => TypedResults.Ok($"{push.Value.Repository} {push.Value.Ref}"));
 
