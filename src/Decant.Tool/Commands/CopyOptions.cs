@@ -19,16 +19,16 @@ internal sealed class CopyOptions
     private readonly Option<MemberPath?> _next = Options.Parsed<MemberPath?>("--next", MemberPath.Parse);
     private readonly SendingOptions _sending = new();
     private readonly Option<long?> _maxBytes = Options.Parsed<long?>("--max-bytes", text => Options.Bytes(text));
-    private readonly Option<bool> _lines = Options.Flag("--lines");
-    private readonly Option<bool> _indent = Options.Flag("--indent");
-    private readonly Option<bool> _table = Options.Flag("--table");
+    private readonly FormOptions _form = new();
+    private readonly Option<string?> _output = new("--output", "-o");
 
     public void AddTo(Command command)
     {
         command.Add(_source);
         command.Add(_fields);
-        foreach (Option option in (Option[])[_path, _fromLines, _pages, _next, _maxBytes, _lines, _indent, _table])
+        foreach (Option option in (Option[])[_path, _fromLines, _pages, _next, _maxBytes, _output])
             command.Add(option);
+        _form.AddTo(command);
         _sending.AddTo(command);
     }
 
@@ -44,7 +44,8 @@ internal sealed class CopyOptions
             Address = Options.FindAddress(source),
             Fields = parsed.GetValue(_fields) ?? FieldSelection.All,
             Path = parsed.GetValue(_path),
-            Form = Form(parsed),
+            Form = _form.Read(parsed),
+            Output = parsed.GetValue(_output),
             ReadsLines = parsed.GetValue(_fromLines) || (parsed.GetValue(_path) is null && EndsAsLines(source)),
             FollowsLinks = parsed.GetValue(_pages),
             Next = parsed.GetValue(_next),
@@ -55,6 +56,8 @@ internal sealed class CopyOptions
         UsageException.ThrowIf(request.FollowsLinks && request.Next is not null, "--pages follows the Link header, and --next follows a member: use only one of them.");
         UsageException.ThrowIf(request.FollowsPages && sending.Post is not null, "--post sends one request: leave out --pages and --next.");
         UsageException.ThrowIf(request.FollowsPages && request.Form == OutputForm.Indented, "Pages are written as lines: leave out --indent.");
+        if (request.Output is { } output)
+            OutputFile.Check(output, source);
         return request;
     }
 
@@ -73,17 +76,4 @@ internal sealed class CopyOptions
     // The extension of a URL is the extension of its path, without the query.
     private static bool EndsAsLines(string source) =>
         s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
-
-    private OutputForm Form(ParseResult parsed)
-    {
-        (bool lines, bool indent, bool table) = (parsed.GetValue(_lines), parsed.GetValue(_indent), parsed.GetValue(_table));
-        return (lines, indent, table) switch
-        {
-            (false, false, false) => OutputForm.Compact,
-            (true, false, false) => OutputForm.Lines,
-            (false, true, false) => OutputForm.Indented,
-            (false, false, true) => OutputForm.Table,
-            _ => throw new UsageException("--lines, --indent and --table are different output formats: use only one of them."),
-        };
-    }
 }

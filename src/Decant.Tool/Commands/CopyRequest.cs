@@ -18,6 +18,9 @@ internal sealed record CopyRequest
 
     public OutputForm Form { get; init; }
 
+    /// <summary>The file to write; null for standard output.</summary>
+    public string? Output { get; init; }
+
     /// <summary>Whether the body is a sequence of values, such as JSON Lines.</summary>
     public bool ReadsLines { get; init; }
 
@@ -37,7 +40,7 @@ internal sealed record CopyRequest
     {
         Path = Path,
         TopLevelValues = ReadsLines,
-        Copy = new() { JsonLines = FollowsPages || Form is OutputForm.Lines or OutputForm.Table, Indented = Form == OutputForm.Indented },
+        Copy = new() { JsonLines = FollowsPages || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw), Indented = Form == OutputForm.Indented },
         Http = Client.Limits(MaxBytes, Sending.Timeout),
     };
 }
@@ -52,4 +55,16 @@ internal enum OutputForm
     Lines,
 
     Table,
+
+    /// <summary>The columns of the table, separated by commas.</summary>
+    Csv,
+
+    /// <summary>The columns of the table, separated by tabs.</summary>
+    Tsv,
+
+    /// <summary>Each element on a line, strings as their text. A value that is not an array is one element, so the copy keeps the form of the body.</summary>
+    Raw,
+
+    /// <summary>The number of elements.</summary>
+    Count,
 }

@@ -23,14 +23,10 @@ internal sealed class TableLayout
         List<Cell>[] cells = [.. paths.Select(_ => new List<Cell>())];
         foreach (var (index, cell) in rows.SelectMany(row => row))
             cells[index].Add(cell);
-        string[] sorted = [.. paths.Order(StringComparer.Ordinal)];
         Columns =
         [
-            .. from column in paths.Index()
-               let own = cells[column.Index]
-               where !own.TrueForAll(cell => cell.IsNull) || !ColumnPath.LeadsOn(column.Item, sorted)
-               let name = ColumnPath.NameOf(column.Item, other => Array.BinarySearch(sorted, other, StringComparer.Ordinal) >= 0)
-               select TableColumn.From(column.Index, TerminalText.Escape(name), own),
+            .. from column in ColumnPath.Choose(paths, index => cells[index].TrueForAll(cell => cell.IsNull))
+               select TableColumn.From(column.Index, TerminalText.Escape(column.Name), cells[column.Index]),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
