@@ -27,10 +27,12 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --timeout <seconds>  the maximum time for headers and body
 
         Writing
-          --lines              each element on a line (JSON Lines)
+          --lines, --raw       each element on a line: as JSON, or strings as text
           --indent             with line breaks and indentation
           --table              aligned columns
-
+          --csv, --tsv         the columns of the table, with commas or tabs (RFC 4180)
+          --count              only the number of elements
+          -o, --output <file>  to this file
           -h, --help; --version
 
         Examples

@@ -31,10 +31,10 @@ internal sealed class OutputFile(string path) : BlockingStream
     private static StringComparison SystemComparison =>
         OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
 
-    public override void Write(ReadOnlySpan<byte> buffer) => Open().Write(buffer);
+    public override void Write(ReadOnlySpan<byte> buffer) => Create().Write(buffer);
 
     /// <summary>Creates or truncates the file if nothing was written, after a copy whose output is empty.</summary>
-    public void End() => Open();
+    public void End() => Create();
 
     protected override void Dispose(bool disposing)
     {
@@ -43,7 +43,7 @@ internal sealed class OutputFile(string path) : BlockingStream
         base.Dispose(disposing);
     }
 
-    private FileStream Open() => _file ??= new(path, s_options);
+    private FileStream Create() => _file ??= new(path, s_options);
 
     // Follows the symbolic links to the file and to all folders around it.
     private static string Resolve(string path)

@@ -10,7 +10,7 @@ public sealed class CompletionTests
     [InlineData("things.json --path items --ta", "--table")]
     [InlineData("things.json -H X-Key:a --ta", "--table")]
     [InlineData("infer things.json --header X-Key:a --me", "--members")]
-    [InlineData("-", "--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--pages,--path,--post,--table,--timeout,--version,-?,-H,-h")]
+    [InlineData("-", "--count,--csv,--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--output,--pages,--path,--post,--raw,--table,--timeout,--tsv,--version,-?,-H,-h,-o")]
     [InlineData("inf", "infer")]
     [InlineData("completion z", "zsh")]
     [InlineData("infer --me", "--members")]
