@@ -73,7 +73,7 @@ internal static class CopyCommand
     {
         if (request.Address is null)
         {
-            format?.ReadsLines = request.Options.Copy!.JsonLines || request.ReadsLines;
+            format?.ReadsLines = request.CopiesLines;
             await using var input = InputStream.Open(request.Source, streams, request.MaxBytes ?? long.MaxValue, sample);
             await JsonProjection.CopyAsync(input, JsonCopy.Of(request.Fields.Mask, request.Options), destination, cancellationToken);
             return null;

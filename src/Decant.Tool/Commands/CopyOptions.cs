@@ -45,7 +45,7 @@ internal sealed class CopyOptions
             Fields = parsed.GetValue(_fields) ?? FieldSelection.All,
             Path = parsed.GetValue(_path),
             Form = _form.Read(parsed),
-            Output = parsed.GetValue(_output),
+            Output = parsed.GetValue(_output) is { } file and not OutputFile.Standard ? file : null,
             ReadsLines = parsed.GetValue(_fromLines) || (parsed.GetValue(_path) is null && EndsAsLines(source)),
             FollowsLinks = parsed.GetValue(_pages),
             Next = parsed.GetValue(_next),

@@ -35,12 +35,15 @@ internal sealed record CopyRequest
 
     public bool FollowsPages => FollowsLinks || Next is not null;
 
+    /// <summary>Whether the copy has a line for each element. If not, the media type of a response may still say that it has.</summary>
+    public bool CopiesLines => FollowsPages || ReadsLines || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw);
+
     /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()
     {
         Path = Path,
         TopLevelValues = ReadsLines,
-        Copy = new() { JsonLines = FollowsPages || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw), Indented = Form == OutputForm.Indented },
+        Copy = new() { JsonLines = CopiesLines, Indented = Form == OutputForm.Indented },
         Http = Client.Limits(MaxBytes, Sending.Timeout),
     };
 }

@@ -1,9 +1,13 @@
 namespace Decant.Tool.Streams;
 
-/// <summary>A file that is written in place of standard output. It is created or truncated by the first write, so that a copy that fails before leaves an existing file unchanged.</summary>
+/// <summary>A file that is written in place of standard output. It is created or truncated by the first write, so that a copy that fails before leaves an existing
+/// file unchanged.</summary>
 /// <param name="path">The path.</param>
 internal sealed class OutputFile(string path) : BlockingStream
 {
+    /// <summary>The name of standard output.</summary>
+    public const string Standard = "-";
+
     // Another process may read the file while it is written.
     private static readonly FileStreamOptions s_options = new()
     {

@@ -4,8 +4,8 @@ using Decant.Tool.Formats;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>Reads JSON Lines, and writes them as delimited values (RFC 4180) with the columns of the table. Null and a missing value are empty; an empty string is
-/// quoted.</summary>
+/// <summary>Reads JSON Lines, and writes them as delimited values (RFC 4180) with the columns of the table. Null and a missing value are empty; an empty
+/// string is quoted.</summary>
 /// <param name="output">The destination.</param>
 /// <param name="delimiter">The delimiter.</param>
 internal sealed class DelimitedStream(Stream output, char delimiter) : RowStream(output)

@@ -36,6 +36,14 @@ public sealed class OutputFileTests : IDisposable
         }
     }
 
+    [Fact]
+    public async Task Output_Hyphen_IsStandardOutput()
+    {
+        CommandRun run = await CommandRun.OfAsync(["-", "--count", "-o", "-"], "[1]");
+
+        Assert.Equal((0, "1\n", ""), (run.ExitCode, run.Output, run.Error));
+    }
+
     // The terminal of the test is narrow, and the file is none.
     [Fact]
     public async Task Output_Table_CutsNothing()
