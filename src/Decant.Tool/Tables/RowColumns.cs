@@ -7,11 +7,15 @@ internal sealed class RowColumns
     private readonly Column _rows = new("", []);
     private readonly Column _scalar = new(ColumnPath.Root, []);
     private readonly List<Column> _columns = [];
+    private readonly List<Column> _withCells = [];
     private long _row;
     private bool _isDecided;
 
     /// <summary>The columns by index. Those that <see cref="Decide"/> has dropped are not removed.</summary>
     public IReadOnlyList<Column> Columns => _columns;
+
+    /// <summary>The columns in which the row that was read last has a cell.</summary>
+    public IReadOnlyList<Column> WithCells => _withCells;
 
     /// <summary>The number of characters of the paths that the last row has added.</summary>
     public int AddedCharacters { get; private set; }
@@ -27,6 +31,7 @@ internal sealed class RowColumns
     {
         _row++;
         AddedCharacters = 0;
+        _withCells.Clear();
         int before = _columns.Count;
         var reader = new Utf8JsonReader(json);
         reader.Read();
@@ -109,8 +114,15 @@ internal sealed class RowColumns
         if (at is null || at.Index == Column.None)
             HasMore |= kind != JsonTokenType.Null;
         else
-            (at.Row, at.Cell) = (_row, new(start, (int)reader.BytesConsumed - start, kind, isEscaped));
+            Set(at, new(start, (int)reader.BytesConsumed - start, kind, isEscaped));
         return true;
+    }
+
+    private void Set(Column column, RowCell cell)
+    {
+        if (!HasCell(column))
+            _withCells.Add(column);
+        (column.Row, column.Cell) = (_row, cell);
     }
 
     // The path of a column contains the names of all objects around it, so the paths together may be much longer than the row.
@@ -118,7 +130,7 @@ internal sealed class RowColumns
 
     private void MarkValues()
     {
-        foreach (Column column in _columns)
-            column.HasValues |= HasCell(column) && !column.Cell.IsNull;
+        foreach (Column column in _withCells)
+            column.HasValues |= !column.Cell.IsNull;
     }
 }

@@ -45,11 +45,8 @@ internal sealed class TableStream(Stream output, int? width) : RowStream(output)
 
     private void AddCells(ReadOnlySpan<byte> row, Dictionary<int, Cell> cells)
     {
-        foreach (Column column in Columns.Columns)
-        {
-            if (column.Index != Column.None && Columns.HasCell(column))
-                cells[column.Index] = Cell.From(column.Cell.Kind, column.Cell.In(row), column.Cell.IsEscaped);
-        }
+        foreach (Column column in Columns.WithCells)
+            cells[column.Index] = Cell.From(column.Cell.Kind, column.Cell.In(row), column.Cell.IsEscaped);
     }
 
     private void PassLines()
