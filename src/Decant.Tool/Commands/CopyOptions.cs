@@ -9,24 +9,22 @@ namespace Decant.Tool.Commands;
 /// <summary>The arguments and options that specify a copy.</summary>
 internal sealed class CopyOptions
 {
-    private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
-
     private readonly Argument<string[]> _words = Options.Sources();
     private readonly SelectionOptions _selection = new();
     private readonly Option<bool> _pages = Options.Flag("--pages");
     private readonly Option<MemberPath?> _next = Options.Parsed<MemberPath?>("--next", MemberPath.Parse);
     private readonly SendingOptions _sending = new();
     private readonly Option<long?> _maxBytes = Options.Parsed<long?>("--max-bytes", text => Options.Bytes(text));
-    private readonly Option<bool> _lines = Options.Flag("--lines");
-    private readonly Option<bool> _indent = Options.Flag("--indent");
-    private readonly Option<bool> _table = Options.Flag("--table");
+    private readonly FormOptions _form = new();
+    private readonly Option<string?> _output = new("--output", "-o");
 
     public void AddTo(Command command)
     {
         command.Add(_words);
         _selection.AddTo(command);
-        foreach (Option option in (Option[])[_pages, _next, _maxBytes, _lines, _indent, _table])
+        foreach (Option option in (Option[])[_pages, _next, _maxBytes, _output])
             command.Add(option);
+        _form.AddTo(command);
         _sending.AddTo(command);
     }
 
@@ -36,14 +34,14 @@ internal sealed class CopyOptions
     {
         var (sources, fields) = SourceWords.Divide(parsed.GetRequiredValue(_words));
         Sending sending = _sending.Read(parsed, sources[0], streams, _pages, _next);
-        ElementSelection selection = _selection.Read(parsed);
         var request = new CopyRequest
         {
             Sources = sources,
             Address = Options.FindAddress(sources[0]),
             Fields = fields,
-            Selection = selection.IsAtRoot && sources.All(EndsAsLines) ? selection with { ReadsLines = true } : selection,
-            Form = Form(parsed),
+            Selection = _selection.Read(parsed),
+            Form = _form.Read(parsed),
+            Output = parsed.GetValue(_output) is { } file and not OutputFile.Standard ? file : null,
             FollowsLinks = parsed.GetValue(_pages),
             Next = parsed.GetValue(_next),
             Sending = sending,
@@ -51,23 +49,8 @@ internal sealed class CopyOptions
         };
         UsageException.ThrowIf(request.FollowsLinks && request.Next is not null, "--pages follows the Link header, and --next follows a member: use only one of them.");
         UsageException.ThrowIf(request.FollowsPages && request.Form == OutputForm.Indented, "Pages are written as lines: leave out --indent.");
+        if (request.Output is { } output)
+            OutputFile.Check(output, sources);
         return request;
-    }
-
-    // The extension of a URL is the extension of its path, without the query.
-    private static bool EndsAsLines(string source) =>
-        s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
-
-    private OutputForm Form(ParseResult parsed)
-    {
-        (bool lines, bool indent, bool table) = (parsed.GetValue(_lines), parsed.GetValue(_indent), parsed.GetValue(_table));
-        return (lines, indent, table) switch
-        {
-            (false, false, false) => OutputForm.Compact,
-            (true, false, false) => OutputForm.Lines,
-            (false, true, false) => OutputForm.Indented,
-            (false, false, true) => OutputForm.Table,
-            _ => throw new UsageException("--lines, --indent and --table are different output formats: use only one of them."),
-        };
     }
 }

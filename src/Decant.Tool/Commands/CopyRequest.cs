@@ -7,6 +7,8 @@ namespace Decant.Tool.Commands;
 /// <summary>The sources of a copy, the selected elements and fields, and the output format.</summary>
 internal sealed record CopyRequest
 {
+    private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
+
     /// <summary>The sources: one, or several files.</summary>
     public required IReadOnlyList<string> Sources { get; init; }
 
@@ -19,6 +21,9 @@ internal sealed record CopyRequest
 
     public OutputForm Form { get; init; }
 
+    /// <summary>The file to write; null for standard output.</summary>
+    public string? Output { get; init; }
+
     public bool FollowsLinks { get; init; }
 
     /// <summary>The member with the URL of the next page.</summary>
@@ -30,6 +35,17 @@ internal sealed record CopyRequest
 
     public bool FollowsPages => FollowsLinks || Next is not null;
 
+    /// <summary>Whether the copy has a line for each element. If not, the media type of a response may still say that it has.</summary>
+    public bool CopiesLines => FollowsPages || Selection.ReadsLines || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw);
+
+    /// <summary>Returns the request for one of the sources, which may have the extension of JSON Lines.</summary>
+    public CopyRequest For(string source) => Selection is { IsAtRoot: true, ReadsLines: false } && EndsAsLines(source)
+        ? this with { Selection = Selection with { ReadsLines = true } }
+        : this;
+
+    // The extension of a URL is the extension of its path, without the query.
+    private bool EndsAsLines(string source) => s_endsOfLines.Contains(System.IO.Path.GetExtension(Address?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
+
     /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()
     {
@@ -37,7 +53,7 @@ internal sealed record CopyRequest
         Query = Selection.Query,
         QueryOrder = Selection.Order,
         TopLevelValues = Selection.ReadsLines,
-        Copy = new() { JsonLines = FollowsPages || Form is OutputForm.Lines or OutputForm.Table, Indented = Form == OutputForm.Indented },
+        Copy = new() { JsonLines = CopiesLines, Indented = Form == OutputForm.Indented },
         Http = Client.Limits(MaxBytes, Sending.Timeout),
     };
 }
@@ -52,4 +68,16 @@ internal enum OutputForm
     Lines,
 
     Table,
+
+    /// <summary>The columns of the table, separated by commas.</summary>
+    Csv,
+
+    /// <summary>The columns of the table, separated by tabs.</summary>
+    Tsv,
+
+    /// <summary>Each element on a line, strings as their text. A value that is not an array is one element, so the copy keeps the form of the body.</summary>
+    Raw,
+
+    /// <summary>The number of elements.</summary>
+    Count,
 }

@@ -14,9 +14,10 @@ internal static class UnknownOption
     private static readonly Dictionary<string, string> s_hints = new(StringComparer.Ordinal)
     {
         // Options of jq.
-        ["-r"] = $"values are written as JSON; {Jq}",
-        ["--raw-output"] = $"values are written as JSON; {Jq}",
-        ["-j"] = $"values are written as JSON; {Jq}",
+        ["-r"] = "--raw writes strings without quotes",
+        ["--raw-output"] = "--raw writes strings without quotes",
+        ["-j"] = $"--raw writes strings without quotes, each on a line; {Jq}",
+        ["--join-output"] = $"--raw writes strings without quotes, each on a line; {Jq}",
         ["-c"] = "compact JSON is the default",
         ["--compact-output"] = "compact JSON is the default",
         ["--compact"] = "compact JSON is the default",
@@ -45,10 +46,8 @@ internal static class UnknownOption
         ["--location"] = "redirects are followed anyway",
         ["--compressed"] = "responses are decompressed anyway",
         // Options of curl.
-        ["-o"] = "> writes to a file",
-        ["-O"] = "> writes to a file",
-        ["--output"] = "> writes to a file",
-        ["--remote-name"] = "> writes to a file",
+        ["-O"] = "-o writes to a file, whose name you choose",
+        ["--remote-name"] = "-o writes to a file, whose name you choose",
         ["-d"] = "--post sends JSON, and --post @file sends a file",
         ["--data"] = "--post sends JSON, and --post @file sends a file",
         ["--data-raw"] = "--post sends JSON, and --post @file sends a file",
@@ -93,7 +92,6 @@ internal static class UnknownOption
         ["--select"] = "the fields are the last argument, and --where selects elements",
         ["--jsonl"] = "--lines writes JSON Lines, and --from-lines reads them",
         ["--ndjson"] = "--lines writes JSON Lines, and --from-lines reads them",
-        ["--csv"] = $"--table writes columns; {Jq}",
         ["--paginate"] = "--pages follows the Link header, and --next follows a member",
         ["--jq"] = Jq,
         ["-q"] = Jq,

@@ -17,13 +17,23 @@ internal static class ColumnPath
 
     public static string OfItem(int index) => FormattableString.Invariant($"[{index}]");
 
-    /// <summary>Returns the heading of a column.</summary>
-    /// <param name="path">The path of the column.</param>
-    /// <param name="isOther">A function that returns whether another column has the given path.</param>
-    public static string NameOf(string path, Func<string, bool> isOther) => path == Root && !isOther(RootOfRows) ? RootOfRows : path;
+    /// <summary>Chooses the columns to show. If an object is null in some rows, only its members from other rows are columns.</summary>
+    /// <param name="paths">The paths of all columns.</param>
+    /// <param name="isNull">A function that returns whether all cells of the column with the given index are null.</param>
+    /// <returns>The indexes of the columns with their headings.</returns>
+    public static IEnumerable<(int Index, string Name)> Choose(IReadOnlyList<string> paths, Func<int, bool> isNull)
+    {
+        string[] sorted = [.. paths.Order(StringComparer.Ordinal)];
+        return from column in paths.Index()
+               where !isNull(column.Index) || !LeadsOn(column.Item, sorted)
+               select (column.Index, NameOf(column.Item, sorted));
+    }
 
-    /// <summary>Returns whether one of the sorted paths continues a path, as <c>owner.login</c> continues <c>owner</c>.</summary>
-    public static bool LeadsOn(string path, string[] sorted) => HasOneThatStartsWith($"{path}.", sorted) || HasOneThatStartsWith($"{path}[", sorted);
+    // A row that is a scalar has the heading "value", unless a member has this name.
+    private static string NameOf(string path, string[] sorted) => path == Root && Array.BinarySearch(sorted, RootOfRows, StringComparer.Ordinal) < 0 ? RootOfRows : path;
+
+    // Returns whether one of the sorted paths continues a path, as owner.login continues owner.
+    private static bool LeadsOn(string path, string[] sorted) => HasOneThatStartsWith($"{path}.", sorted) || HasOneThatStartsWith($"{path}[", sorted);
 
     private static bool HasOneThatStartsWith(string start, string[] sorted)
     {

@@ -20,17 +20,13 @@ internal sealed class TableLayout
     public TableLayout(IReadOnlyList<string> paths, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
     {
         _cuts = width is not null;
-        List<Cell>[] cells = [.. paths.Select(_ => new List<Cell>())];
+        var measures = new CellMeasure[paths.Count];
         foreach (var (index, cell) in rows.SelectMany(row => row))
-            cells[index].Add(cell);
-        string[] sorted = [.. paths.Order(StringComparer.Ordinal)];
+            measures[index].Add(cell);
         Columns =
         [
-            .. from column in paths.Index()
-               let own = cells[column.Index]
-               where !own.TrueForAll(cell => cell.IsNull) || !ColumnPath.LeadsOn(column.Item, sorted)
-               let name = ColumnPath.NameOf(column.Item, other => Array.BinarySearch(sorted, other, StringComparer.Ordinal) >= 0)
-               select TableColumn.From(column.Index, TerminalText.Escape(name), own),
+            .. from column in ColumnPath.Choose(paths, index => !measures[index].HasValues)
+               select TableColumn.From(column.Index, TerminalText.Escape(column.Name), measures[column.Index]),
         ];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
@@ -135,10 +131,32 @@ internal sealed record TableColumn(int Index, string Name, int Width, int ValueW
     /// <summary>The width at which neither its values nor a short name are truncated.</summary>
     public int Usual => Math.Max(Math.Min(Width, UsualOfAName), ValueWidth);
 
-    public static TableColumn From(int index, string name, IReadOnlyList<Cell> cells)
+    public static TableColumn From(int index, string name, CellMeasure cells) =>
+        new(index, name, Math.Max(cells.Width, TextWidth.Measure(name)), cells.Width, cells.AreNumbers);
+}
+
+/// <summary>What a table needs to know of the cells of a column, which are not kept.</summary>
+internal struct CellMeasure
+{
+    private bool _hasText;
+    private bool _hasOthers;
+
+    /// <summary>The width of the widest cell.</summary>
+    public int Width { get; private set; }
+
+    /// <summary>Whether a cell is not null.</summary>
+    public bool HasValues { get; private set; }
+
+    /// <summary>Whether all cells that are not empty are numbers.</summary>
+    public readonly bool AreNumbers => _hasText && !_hasOthers;
+
+    public void Add(Cell cell)
     {
-        Cell[] values = [.. cells.Where(cell => cell.Text.Length > 0)];
-        int valueWidth = values.Select(cell => TextWidth.Measure(cell.Text)).DefaultIfEmpty().Max();
-        return new(index, name, Math.Max(valueWidth, TextWidth.Measure(name)), valueWidth, values.Length > 0 && Array.TrueForAll(values, cell => cell.IsNumber));
+        HasValues |= !cell.IsNull;
+        if (cell.Text.Length == 0)
+            return;
+        _hasText = true;
+        _hasOthers |= !cell.IsNumber;
+        Width = Math.Max(Width, TextWidth.Measure(cell.Text));
     }
 }

@@ -1,131 +1,57 @@
-using System.Buffers;
 using System.Text;
-using Decant.Tool.Streams;
 
 namespace Decant.Tool.Tables;
 
-/// <summary>Reads JSON Lines, and writes each value as a line of aligned columns. The first rows determine the columns and their widths; later rows are written
-/// immediately.</summary>
+/// <summary>Reads JSON Lines, and writes each value as a line of aligned columns. The first rows determine the columns and their widths.</summary>
 /// <param name="output">The destination.</param>
 /// <param name="width">The maximum width of the table; null if no cell may be truncated.</param>
-internal sealed class TableStream(Stream output, int? width) : BlockingStream
+internal sealed class TableStream(Stream output, int? width) : RowStream(output)
 {
-    private const int DecidingRows = 500;
-
-    // The rows that determine the columns are kept in memory together. If they are large, fewer than DecidingRows determine the columns.
-    private const int DecidingBytes = 4 << 20;
-
-    // The size of a row is limited, because a whole row is in memory.
-    private const int MostBytesOfARow = 16 << 20;
-
-    private const int BytesOfAWrite = 16 << 10;
-
-    private readonly ArrayBufferWriter<byte> _line = new();
-    private readonly Dictionary<string, int> _indexes = new(StringComparer.Ordinal);
-    private readonly List<(string Column, Cell Cell)> _cells = [];
-    private readonly StringBuilder _text = new();
-    private List<Dictionary<int, Cell>>? _deciding = [];
-    private long _decidingBytes;
-    private int _rows;
+    private readonly StringBuilder _lines = new();
+    private readonly Dictionary<int, Cell> _cells = [];
     private TableLayout _layout = null!;
-    private bool _hasMore;
 
-    public override bool CanWrite => true;
+    public override string? Remark => _layout.LeftOut > 0
+        ? $"{_layout.LeftOut} of {_layout.Columns.Count} columns do not fit: name the fields that you want, or write to a file or a pipe."
+        : base.Remark;
 
-    /// <summary>A note about columns that the table does not show; null if it shows all columns.</summary>
-    public string? Remark =>
-        _layout.LeftOut > 0 ? $"{_layout.LeftOut} of {_layout.Columns.Count} columns do not fit: name the fields that you want, or write to a file or a pipe."
-        : _hasMore ? FormattableString.Invariant($"Rows after the first {_rows:N0} have more columns, which are not shown: name the fields that you want.")
-        : null;
+    protected override string Verb => "shown";
 
-    public override void Write(ReadOnlySpan<byte> buffer)
+    protected override void Begin((Column Column, string Name)[] columns, IEnumerable<ReadOnlyMemory<byte>> rows)
     {
-        for (int end = buffer.IndexOf((byte)'\n'); end >= 0; end = buffer.IndexOf((byte)'\n'))
+        List<Dictionary<int, Cell>> deciding = [];
+        foreach (ReadOnlyMemory<byte> row in rows)
         {
-            Take(buffer[..end]);
-            AddRow();
-            buffer = buffer[(end + 1)..];
+            Read(row.Span);
+            Dictionary<int, Cell> cells = [];
+            AddCells(row.Span, cells);
+            deciding.Add(cells);
         }
 
-        Take(buffer);
-        Pass();
-    }
-
-    /// <summary>Writes the remaining rows, after the end of the input.</summary>
-    public void Complete()
-    {
-        Decide();
-        Pass();
-    }
-
-    private void Take(ReadOnlySpan<byte> part)
-    {
-        if (_line.WrittenCount + part.Length > MostBytesOfARow)
-            throw TooLarge();
-        _line.Write(part);
-    }
-
-    private static IOException TooLarge() => new(FormattableString.Invariant(
-        $"A row of the table, with the names of its columns, has more than {MostBytesOfARow:N0} bytes: name the fields that you want, or write lines (--lines)."));
-
-    private void AddRow()
-    {
-        using (JsonDocument document = JsonDocument.Parse(_line.WrittenMemory))
-        {
-            _cells.Clear();
-            // The path of a column contains the names of all objects around it, so the paths together may be much longer than the row.
-            if (!Cell.TryAddAll(document.RootElement, _cells, MostBytesOfARow))
-                throw TooLarge();
-        }
-
-        _decidingBytes += _line.WrittenCount;
-        _line.ResetWrittenCount();
-        var row = new Dictionary<int, Cell>(_cells.Count);
-        foreach (var (column, cell) in _cells)
-        {
-            if (_deciding is not null && _indexes.TryAdd(column, _indexes.Count))
-                _decidingBytes += column.Length;
-            if (_indexes.TryGetValue(column, out int index))
-                row[index] = cell;
-            else
-                _hasMore |= !cell.IsNull;
-        }
-
-        if (_deciding is null)
-        {
-            AppendRow(row);
+        _layout = new([.. Columns.Columns.Select(column => column.Path)], deciding, width);
+        if (columns.Length == 0)
             return;
-        }
-
-        _deciding.Add(row);
-        if (_deciding.Count == DecidingRows || _decidingBytes >= DecidingBytes)
-            Decide();
+        _layout.AppendHead(_lines);
+        PassLines();
     }
 
-    private void Decide()
+    protected override void Append(ReadOnlySpan<byte> row)
     {
-        if (_deciding is not { } rows)
-            return;
-        string[] paths = [.. _indexes.OrderBy(column => column.Value).Select(column => column.Key)];
-        _layout = new(paths, rows, width);
-        (_deciding, _rows) = (null, rows.Count);
-        if (paths.Length > 0)
-            _layout.AppendHead(_text);
-        foreach (Dictionary<int, Cell> row in rows)
-            AppendRow(row);
+        _cells.Clear();
+        AddCells(row, _cells);
+        _layout.Append(_lines, _cells);
+        PassLines();
     }
 
-    private void AppendRow(Dictionary<int, Cell> row)
+    private void AddCells(ReadOnlySpan<byte> row, Dictionary<int, Cell> cells)
     {
-        _layout.Append(_text, row);
-        if (_text.Length >= BytesOfAWrite)
-            Pass();
+        foreach (Column column in Columns.WithCells)
+            cells[column.Index] = Cell.From(column.Cell.Kind, column.Cell.In(row), column.Cell.IsEscaped);
     }
 
-    private void Pass()
+    private void PassLines()
     {
-        byte[] text = Encoding.UTF8.GetBytes(_text.ToString());
-        _text.Clear();
-        output.Write(text);
+        Encoding.UTF8.GetBytes(_lines.ToString(), Text);
+        _lines.Clear();
     }
 }

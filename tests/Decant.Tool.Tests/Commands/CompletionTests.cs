@@ -10,7 +10,7 @@ public sealed class CompletionTests
     [InlineData("things.json --path items --ta", "--table")]
     [InlineData("things.json -H X-Key:a --ta", "--table")]
     [InlineData("infer things.json --header X-Key:a --me", "--members")]
-    [InlineData("-", "--document-order,--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--pages,--path,--post,--query,--request,--table,--timeout,--version,--where,-?,-H,-X,-h")]
+    [InlineData("-", "--count,--csv,--document-order,--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--output,--pages,--path,--post,--query,--raw,--request,--table,--timeout,--tsv,--version,--where,-?,-H,-X,-h,-o")]
     [InlineData("inf", "infer")]
     [InlineData("completion z", "zsh")]
     [InlineData("infer --me", "--members")]

@@ -177,6 +177,9 @@ public sealed partial class CopyTests
     [Theory]
     [InlineData("- a")]
     [InlineData("- a --table")]
+    [InlineData("- a --csv")]
+    [InlineData("- a --raw")]
+    [InlineData("- a --count")]
     [InlineData("--help")]
     [InlineData("completion bash")]
     [InlineData("infer -")]
@@ -268,18 +271,6 @@ public sealed partial class CopyTests
         {
             buffer.Fill((byte)' ');
             return buffer.Length;
-        }
-    }
-
-    /// <summary>A clock whose timers are due at once.</summary>
-    private sealed class ImpatientClock : TimeProvider
-    {
-        public override long GetTimestamp() => 0;
-
-        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
-        {
-            callback(state);
-            return base.CreateTimer(static _ => { }, null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
         }
     }
 

@@ -29,6 +29,12 @@ public sealed class UsageTests
     [InlineData("- --lines --table", "use only one of them")]
     [InlineData("- --lines --indent", "use only one of them")]
     [InlineData("- --indent --table", "use only one of them")]
+    [InlineData("- --table --csv", "use only one of them")]
+    [InlineData("- --csv --tsv", "use only one of them")]
+    [InlineData("- --raw --lines", "use only one of them")]
+    [InlineData("- --count --indent", "--lines, --indent, --table, --csv, --tsv, --raw and --count are different output formats: use only one of them.")]
+    [InlineData("- -r", "There is no option '-r': --raw writes strings without quotes.")]
+    [InlineData("- -o", "Required argument missing for option: '-o'")]
     [InlineData("- --from-lines --path items", "leave out --path")]
     [InlineData("- --pages", "--pages can only be used with a URL")]
     [InlineData("- --next next", "--next can only be used with a URL")]
@@ -94,12 +100,12 @@ public sealed class UsageTests
 
     // Of curl and of jq, as their manuals list them, and what others have.
     [Theory]
-    [InlineData("-a -A -b -B -c -C -d -D -e -E -f -F -g -G -i -I -j -J -k -K -l -L -m -M -n -N -o -O -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -W -x -y -Y -z -Z -0 -1 -2 -4 -6 -# -5")]
+    [InlineData("-a -A -b -B -c -C -d -D -e -E -f -F -g -G -i -I -j -J -k -K -l -L -m -M -n -N -O -p -P -q -Q -r -R -s -S -t -T -u -U -v -V -w -W -x -y -Y -z -Z -0 -1 -2 -4 -6 -# -5")]
     [InlineData("--raw-output --compact-output --slurp --null-input --exit-status --sort-keys --color-output --monochrome-output --tab --arg --argjson --slurpfile --raw-input --join-output --from-file --stream --seq --ascii-output")]
-    [InlineData("--output --remote-name --location --silent --show-error --include --head --verbose --data --data-raw --data-binary --data-urlencode --json --user --user-agent --referer --cookie "
+    [InlineData("--remote-name --location --silent --show-error --include --head --verbose --data --data-raw --data-binary --data-urlencode --json --user --user-agent --referer --cookie "
         + "--cookie-jar --insecure --cacert --cert --proxy --max-time --connect-timeout --max-filesize --max-redirs --retry --compressed --fail --fail-with-body --form --get --url --url-query --upload-file --write-out "
         + "--http1.1 --http2 --ipv4 --resolve --limit-rate --progress-bar --no-buffer --range --oauth2-bearer --netrc --globoff --parallel --config --trace")]
-    [InlineData("--fields --select --jsonl --ndjson --csv --paginate --jq --pretty --compact --raw --format --limit --filter")]
+    [InlineData("--fields --select --jsonl --ndjson --paginate --jq --pretty --compact --format --limit --filter")]
     public async Task Command_OptionOfAnotherTool_IsUnknownAndHasAHint(string options)
     {
         foreach (string option in options.Split(' '))

@@ -1,0 +1,90 @@
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Decant.Tool.Tables;
+
+/// <summary>A path to values in rows, which is a column if a row has a value there that is not an object. It has the cell of the row that was read last.</summary>
+/// <param name="path">The path as text.</param>
+/// <param name="json">The last name of the path, as in JSON; empty for an index.</param>
+internal sealed class Column(string path, byte[] json)
+{
+    /// <summary>The index of a path that is no column.</summary>
+    public const int None = -1;
+
+    private const int MostCharactersOnTheStack = 256;
+
+    // The columns below this one: the members in the order in which they were found, by name, and the items.
+    private Column? _firstMember;
+    private Column? _lastMember;
+    private Column? _next;
+    private Dictionary<string, Column>? _members;
+    private List<Column>? _items;
+
+    public string Path => path;
+
+    /// <summary>The index of the column; <see cref="None"/> if it is none.</summary>
+    public int Index { get; set; } = None;
+
+    /// <summary>Whether a cell of the column is not null.</summary>
+    public bool HasValues { get; set; }
+
+    /// <summary>The number of the row that <see cref="Cell"/> is from.</summary>
+    public long Row { get; set; }
+
+    public RowCell Cell { get; set; }
+
+    /// <summary>Finds the column of a member; null if there is none.</summary>
+    /// <param name="name">The name, as in JSON.</param>
+    /// <param name="isEscaped">Whether the name has an escape.</param>
+    /// <param name="previous">The column of the member before it. Most objects have their members in the same order, so the one after it is compared first.</param>
+    public Column? FindMember(ReadOnlySpan<byte> name, bool isEscaped, Column? previous)
+    {
+        Column? expected = previous is null ? _firstMember : previous._next;
+        if (expected is not null && expected.IsNamed(name))
+            return expected;
+        if (_members is null)
+            return null;
+        if (isEscaped)
+            return _members.GetValueOrDefault(JsonText.Decode(name, isEscaped));
+        Span<char> text = name.Length <= MostCharactersOnTheStack ? stackalloc char[MostCharactersOnTheStack] : new char[name.Length];
+        return _members.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(text[..Encoding.UTF8.GetChars(name, text)], out Column? found) ? found : null;
+    }
+
+    /// <summary>Adds the column of a member, which has none yet.</summary>
+    public Column AddMember(ReadOnlySpan<byte> name, bool isEscaped)
+    {
+        string text = JsonText.Decode(name, isEscaped);
+        var added = new Column(ColumnPath.OfMember(path, text), name.ToArray());
+        (_members ??= new(StringComparer.Ordinal)).Add(text, added);
+        if (_lastMember is null)
+            _firstMember = added;
+        else
+            _lastMember._next = added;
+        _lastMember = added;
+        return added;
+    }
+
+    /// <summary>Finds the column of an item of a row that is an array; null if there is none.</summary>
+    public Column? FindItem(int index) => _items is { } items && index < items.Count ? CollectionsMarshal.AsSpan(items)[index] : null;
+
+    /// <summary>Adds the column of the next item.</summary>
+    public Column AddItem()
+    {
+        _items ??= [];
+        var added = new Column(ColumnPath.OfItem(_items.Count), []);
+        _items.Add(added);
+        return added;
+    }
+
+    private bool IsNamed(ReadOnlySpan<byte> name) => name.SequenceEqual(json);
+}
+
+/// <summary>The place of a cell in the JSON of its row.</summary>
+/// <param name="Kind">The first token of the value.</param>
+/// <param name="IsEscaped">Whether it is a string with an escape.</param>
+internal readonly record struct RowCell(int Start, int Length, JsonTokenType Kind, bool IsEscaped)
+{
+    public bool IsNull => Kind == JsonTokenType.Null;
+
+    public ReadOnlySpan<byte> In(ReadOnlySpan<byte> row) => row.Slice(Start, Length);
+}
