@@ -103,11 +103,21 @@ public sealed class DelimitedTests
         Assert.Matches(@"\Aa\r\n(1\r\n){10000,50000}\z", run.Output);
     }
 
+    // Pages arrive as a whole.
+    [Fact]
+    public void Csv_RowThatIsTooLargeInOnePiece_EndsIt()
+    {
+        using var stream = new DelimitedStream(Stream.Null, ',');
+        byte[] row = Encoding.UTF8.GetBytes($"\"{new string('x', 17 << 20)}\"\n");
+
+        Assert.Throws<IOException>(() => stream.Write(row));
+    }
+
     [Fact]
     public void Csv_ManyRows_AllocatesNothing()
     {
         using var stream = new DelimitedStream(Stream.Null, ',');
-        byte[] rows = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"a\":\"x,\\n\\ud83d\",\"b\":{\"c\":1.5},\"d\":[1],\"e\":null}\n{\"b\":{\"c\":\"\"},\"a\":true}\n", 500)));
+        byte[] rows = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"a\":\"x,\\n\\ud83d\",\"b\":{\"c\":1.5},\"d\":[1],\"\\u0065\":null,\"f\":0}\n{\"b\":{\"c\":\"\"},\"a\":true}\n", 500)));
         stream.Write(rows);
         stream.Write(rows);
 
