@@ -17,6 +17,7 @@ internal readonly record struct Failure(int ExitCode, string Message, string? Bo
     /// <summary>Creates the message; null for a bug of the command, so that its stack trace is printed.</summary>
     public static Failure? From(Exception exception) => exception switch
     {
+        SourceException { InnerException: { } inner, Name: var source } => From(inner) is { } failure ? failure with { Message = $"{source}: {failure.Message}" } : null,
         UsageException => Usage(exception.Message),
         InferenceException { MayBeMap: true } => Usage($"{exception.Message} If the names are data, add --entries to read the values."),
         InferenceException { IsUsage: true } => Usage(exception.Message),

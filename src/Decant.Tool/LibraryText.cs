@@ -14,6 +14,7 @@ internal static partial class LibraryText
     public static IReadOnlyDictionary<string, string> Flags { get; } = new Dictionary<string, string>
     {
         [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}"] = "--path",
+        [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}"] = "--query",
         [BodyLimit] = "--max-bytes",
         [$"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}"] = "--timeout",
     };

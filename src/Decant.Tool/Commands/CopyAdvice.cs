@@ -15,14 +15,14 @@ internal static partial class CopyAdvice
     /// <summary>Returns a sentence to append to the message; null if there is no advice.</summary>
     public static string? For(JsonException exception, CopyRequest request, BodySample sample)
     {
-        if (OtherFormats.Describe(sample.Bytes) is { } foreign)
+        if (OtherFormats.Describe(sample.BytesOfSource) is { } foreign)
             return foreign;
         string message = exception.Message;
         if (AnotherValue().IsMatch(message))
-            return $"To read several values, as in JSON Lines, add --from-lines{(request.Path is null ? "" : " and leave out --path")}.";
+            return $"To read several values, as in JSON Lines, add --from-lines{(request.Selection.Path is null ? "" : " and leave out --path")}.";
         if (NoValue().IsMatch(message))
-            return HintAtPath(request.Path!, BodyNames.Read(sample.Bytes));
-        return NoArray().IsMatch(message) ? HintAtArrays(request.Path, BodyNames.Read(sample.Bytes)) : null;
+            return HintAtPath(request.Selection.Path!, BodyNames.Read(sample.BytesOfSource));
+        return NoArray().IsMatch(message) ? HintAtArrays(request.Selection.Path, BodyNames.Read(sample.BytesOfSource)) : null;
     }
 
     private static string? HintAtPath(string path, BodyNames names)

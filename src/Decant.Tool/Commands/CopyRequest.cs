@@ -4,25 +4,23 @@ using Decant.Tool.Selections;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>The source of a copy, its fields and its output format.</summary>
+/// <summary>The sources of a copy, the selected elements and fields, and the output format.</summary>
 internal sealed record CopyRequest
 {
-    public required string Source { get; init; }
+    /// <summary>The sources: one, or several files.</summary>
+    public required IReadOnlyList<string> Sources { get; init; }
 
-    /// <summary>The URL of the source; null for a file or standard input.</summary>
+    /// <summary>The URL of the source; null for files or standard input.</summary>
     public Uri? Address { get; init; }
 
     public required FieldSelection Fields { get; init; }
 
-    public string? Path { get; init; }
+    public required ElementSelection Selection { get; init; }
 
     public OutputForm Form { get; init; }
 
     /// <summary>The file to write; null for standard output.</summary>
     public string? Output { get; init; }
-
-    /// <summary>Whether the body is a sequence of values, such as JSON Lines.</summary>
-    public bool ReadsLines { get; init; }
 
     public bool FollowsLinks { get; init; }
 
@@ -36,13 +34,20 @@ internal sealed record CopyRequest
     public bool FollowsPages => FollowsLinks || Next is not null;
 
     /// <summary>Whether the copy has a line for each element. If not, the media type of a response may still say that it has.</summary>
-    public bool CopiesLines => FollowsPages || ReadsLines || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw);
+    public bool CopiesLines => FollowsPages || Form switch
+    {
+        OutputForm.Compact or OutputForm.Indented => false,
+        OutputForm.Raw => Selection.ReadsLines || Selection.Query is not null,
+        _ => true,
+    };
 
     /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()
     {
-        Path = Path,
-        TopLevelValues = ReadsLines,
+        Path = Selection.Path,
+        Query = Selection.Query,
+        QueryOrder = Selection.Order,
+        TopLevelValues = Selection.ReadsLines,
         Copy = new() { JsonLines = CopiesLines, Indented = Form == OutputForm.Indented },
         Http = Client.Limits(MaxBytes, Sending.Timeout),
     };

@@ -9,20 +9,24 @@ internal sealed class HelpText : SynchronousCommandLineAction
     private const string Root = """
         Copies the wanted fields of JSON from a server, a file or a pipe.
 
-        Usage: decant <source> [fields] [options]
+        Usage: decant <source>... [fields] [options]
                decant infer <source> [options]   print the C# record that reads it
                decant completion <bash|zsh>      print the shell's completion
 
-          source               http://..., https://..., a file, or - for standard input
+          source               http://..., https://..., files, or - for standard input
           fields               such as name,owner(login),labels/name; * is any field
 
         Reading
           --path <path>        the value in the body: items, data.nodes, choices[0]
+          --where <condition>  the elements for which it is true: '@.stars > 100'
+          --query <query>      the elements that JSONPath selects: '$.items[0:5].owner'
+          --document-order     with --query: in the body's order, in less memory
           --from-lines         JSON Lines (detected by .jsonl, .ndjson or media type)
           --pages              follow the Link header to all pages; writes lines
           --next <path>        follow the URL in a member to all pages; writes lines
           -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
+          -X, --request <m>    send another method than GET or POST
           --max-bytes <n>      the maximum size of a body, after decompression
           --timeout <seconds>  the maximum time for headers and body
 
@@ -40,6 +44,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           decant https://api.github.com/users/octocat 'login,plan(name)' --indent
           decant https://api.github.com/orgs/dotnet/repos 'name,owner(login)' --pages
           decant https://example.com/search?q=http 'id,title' --path items --lines
+          decant orders.json id,total --where '@.total > 100 && !@.paid' --table
           curl -s https://example.com/things.json | decant - 'id,tags'
 
         Exit codes: 0 success, 1 source not read, 2 wrong command line, 3 unexpected
@@ -64,6 +69,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --optional <a,b.c>   members that a body may lack, for --check
           -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
+          -X, --request <m>    send another method than GET or POST
           --timeout <seconds>  the maximum time for headers and body
           -h, --help
 

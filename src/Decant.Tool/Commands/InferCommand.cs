@@ -59,9 +59,8 @@ internal static class InferCommand
             return new(source, bytes.ToArray(), null);
         }
 
-        using HttpClient client = Client.Create(sending.Headers);
-        using HttpRequestMessage message = sending.CreateMessage(address);
-        using PooledBody body = await client.GetPooledBodyAsync(message, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
+        using HttpClient client = Client.Create(sending);
+        using PooledBody body = await client.GetPooledBodyAsync(address, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
         // User, query and fragment may be secret, so the source that messages show does not contain them.
         string shown = address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
         return new(shown, body.Memory.ToArray(), body.MediaType);

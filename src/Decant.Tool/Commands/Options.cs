@@ -11,6 +11,8 @@ internal static class Options
 {
     public static Argument<string> Source() => new("source");
 
+    public static Argument<string[]> Sources() => new("source") { Arity = ArgumentArity.OneOrMore };
+
     // A flag takes no value: if the value were optional, completion would treat the next word as the value.
     public static Option<bool> Flag(string name) => new(name) { Arity = ArgumentArity.Zero };
 
@@ -22,10 +24,8 @@ internal static class Options
         CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value), mayDescribeContent: true)),
     };
 
-    public static Option<T> Parsed<T>(string name, Func<string, T> parse) => new(name) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
-
-    public static Argument<T> ParsedArgument<T>(string name, Func<string, T> parse) =>
-        new(name) { Arity = ArgumentArity.ZeroOrOne, CustomParser = result => Parse(result, parse) };
+    public static Option<T> Parsed<T>(string name, Func<string, T> parse, params string[] aliases) =>
+        new(name, aliases) { Arity = ArgumentArity.ExactlyOne, CustomParser = result => Parse(result, parse) };
 
     /// <summary>Returns the URL of a source; null for a file or standard input.</summary>
     public static Uri? FindAddress(string source) =>
@@ -40,6 +40,23 @@ internal static class Options
             throw new UsageException("Credentials in the URL are not sent: leave them out, and use --header 'Authorization: Basic …'.");
         if (source != InputStream.Standard && address is null && !File.Exists(source))
             throw new UsageException($"{Show(source)} is neither a file nor a URL that begins with http:// or https://; - is standard input.");
+    }
+
+    /// <summary>Parses the method of a request whose response has a body.</summary>
+    public static HttpMethod Method(string text)
+    {
+        try
+        {
+            var method = HttpMethod.Parse(text);
+            if (method.Method is not ("HEAD" or "CONNECT"))
+                return method;
+        }
+        catch (FormatException)
+        {
+            throw new FormatException($"--request is '{text}', which is not a method: expected a word, such as POST or PUT.");
+        }
+
+        throw new FormatException($"--request is '{text}', whose response has no body to copy: expected another method, such as POST or PUT.");
     }
 
     public static long Bytes(string text) =>

@@ -19,7 +19,7 @@ internal static class PagedCopy
             try
             {
                 await foreach (AnyValue page in client.GetProjectionPagesAsAsyncEnumerable<AnyValue>(
-                    request.Address, (read, _) => next.Find(read.Value), options with { Path = null, Copy = null }, cancellationToken))
+                    request.Address, (read, _) => next.Find(read.Value), options with { Path = null, Query = null, Copy = null }, cancellationToken))
                 {
                     JsonProjection.Copy(JsonMarshal.GetRawUtf8Value(page.Value), JsonCopy.Of(mask, options), lines);
                     Pass(lines, destination);
@@ -37,7 +37,7 @@ internal static class PagedCopy
         await foreach (AnyValue?[] page in client.GetProjectionArrayPagesAsAsyncEnumerable<AnyValue>(request.Address, options, cancellationToken))
         {
             WriteArray(page, array);
-            JsonProjection.Copy(array.WrittenSpan, JsonCopy.Of(mask, options with { Path = null, TopLevelValues = false }), lines);
+            JsonProjection.Copy(array.WrittenSpan, JsonCopy.Of(mask, options with { Path = null, Query = null, TopLevelValues = false }), lines);
             Pass(lines, destination);
         }
 

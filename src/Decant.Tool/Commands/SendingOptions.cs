@@ -11,12 +11,13 @@ internal sealed class SendingOptions
     private static readonly UTF8Encoding s_strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Option<RequestHeaders?> _headers = Options.Headers();
+    private readonly Option<HttpMethod?> _method = Options.Parsed<HttpMethod?>("--request", Options.Method, "-X");
     private readonly Option<string?> _post = new("--post");
     private readonly Option<TimeSpan?> _timeout = Options.Parsed<TimeSpan?>("--timeout", text => Options.Seconds(text));
 
     public void AddTo(Command command)
     {
-        foreach (Option option in (Option[])[_headers, _post, _timeout])
+        foreach (Option option in (Option[])[_headers, _method, _post, _timeout])
             command.Add(option);
         _headers.CompletionSources.Add(command.GetCompletions);
     }
@@ -32,14 +33,16 @@ internal sealed class SendingOptions
         Options.Check(source);
         if (Options.FindAddress(source) is null)
         {
-            Option? given = Array.Find([.. others, _headers, _post, _timeout], option => parsed.GetResult(option) is { Implicit: false });
+            Option? given = Array.Find([.. others, _headers, _method, _post, _timeout], option => parsed.GetResult(option) is { Implicit: false });
             UsageException.ThrowIf(given is not null, $"{given?.Name} can only be used with a URL that begins with http:// or https://.");
         }
 
         RequestHeaders headers = parsed.GetValue(_headers) ?? RequestHeaders.Empty;
         string? post = parsed.GetValue(_post);
         UsageException.ThrowIf(headers.OfContent is not null && post is null, $"The header '{headers.OfContent}' of --header describes a body: it can only be used with --post.");
-        return new(headers, post is null ? null : ReadPost(post, streams), parsed.GetValue(_timeout));
+        HttpMethod method = parsed.GetValue(_method) ?? (post is null ? HttpMethod.Get : HttpMethod.Post);
+        UsageException.ThrowIf(method == HttpMethod.Get && post is not null, "A GET has no body: leave out --post, or send another method by --request.");
+        return new(headers, method, post is null ? null : ReadPost(post, streams), parsed.GetValue(_timeout));
     }
 
     private static string ReadPost(string given, StandardStreams streams)

@@ -42,9 +42,9 @@ internal sealed class RawStream(Stream output) : FormatStream
         }
     }
 
-    public override void End(bool isWhole)
+    public override void EndSource()
     {
-        if (isWhole && _place == Place.InJson)
+        if (_place == Place.InJson)
             EndLine();
         Pass();
     }

@@ -3,15 +3,17 @@ namespace Decant.Tool.Requests;
 /// <summary>Creates the HTTP client of a command.</summary>
 internal static class Client
 {
-    /// <summary>Creates a client that sends the user's headers and follows redirects. Its only timeout is the timeout of the call.</summary>
-    public static HttpClient Create(RequestHeaders headers) => Create(headers, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
+    /// <summary>Creates a client whose requests have the user's headers, method and body, and which follows redirects. Its only timeout is the timeout of the
+    /// call.</summary>
+    public static HttpClient Create(Sending sending) => Create(sending, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
 
-    /// <param name="headers">The user's headers.</param>
+    /// <param name="sending">The user's settings.</param>
     /// <param name="sockets">The handler that sends requests without following redirects.</param>
-    public static HttpClient Create(RequestHeaders headers, HttpMessageHandler sockets)
+    public static HttpClient Create(Sending sending, HttpMessageHandler sockets)
     {
-        var client = new HttpClient(new DecantHttpOptions().CreateHandler(new RedirectHandler(sockets))) { Timeout = Timeout.InfiniteTimeSpan };
-        headers.AddTo(client.DefaultRequestHeaders, typeof(Client).Assembly.GetName());
+        HttpMessageHandler handler = new DecantHttpOptions().CreateHandler(new SendingHandler(sending, new RedirectHandler(sockets)));
+        var client = new HttpClient(handler) { Timeout = Timeout.InfiniteTimeSpan };
+        sending.Headers.AddTo(client.DefaultRequestHeaders, typeof(Client).Assembly.GetName());
         if (!client.DefaultRequestHeaders.Contains("Accept"))
             client.DefaultRequestHeaders.TryAddWithoutValidation("Accept", "application/json, */*;q=0.5");
         return client;

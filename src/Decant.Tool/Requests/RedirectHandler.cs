@@ -13,13 +13,13 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
         HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
         for (int followed = 0; FindTarget(request, response) is { } target; followed++)
         {
-            bool postsAgain = response.StatusCode is HttpStatusCode.TemporaryRedirect or HttpStatusCode.PermanentRedirect;
+            bool becomesGet = BecomesGet(request.Method, response.StatusCode);
             response.Dispose();
             if (followed == MostRedirects)
                 throw new HttpRequestException($"The server redirected more than {MostRedirects} times: the last redirect was not followed.");
             if (!IsSameServer(request.RequestUri!, target))
                 ServerHeaders.RemoveFrom(request.Headers);
-            if (request.Method == HttpMethod.Post && !postsAgain)
+            if (becomesGet)
                 LeaveOutContent(request);
             request.RequestUri = target;
             response = await base.SendAsync(request, cancellationToken);
@@ -27,6 +27,10 @@ internal sealed class RedirectHandler(HttpMessageHandler inner) : DelegatingHand
 
         return response;
     }
+
+    // As in the Fetch standard: a browser keeps the method and the body after other redirects.
+    private static bool BecomesGet(HttpMethod method, HttpStatusCode status) =>
+        (status is HttpStatusCode.MovedPermanently or HttpStatusCode.Found && method == HttpMethod.Post) || (status == HttpStatusCode.SeeOther && method != HttpMethod.Get);
 
     private static void LeaveOutContent(HttpRequestMessage request)
     {

@@ -54,6 +54,9 @@ internal sealed class BodyNames
         member.Value._members.Keys.Where(other => other.Equals(name, StringComparison.OrdinalIgnoreCase))
             .Concat(member.Value.FindDeeper(name, levels - 1)).Select(path => $"{member.Key}/{path}"));
 
+    /// <summary>Returns these names, and those of all members in it.</summary>
+    public IEnumerable<BodyNames> AndDeeper() => _members.Values.SelectMany(member => member.AndDeeper()).Prepend(this);
+
     private void Read(Utf8JsonReader reader)
     {
         // The names of each open container.

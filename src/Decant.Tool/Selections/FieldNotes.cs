@@ -13,10 +13,10 @@ internal static partial class FieldNotes
     /// <summary>Returns a line for each field that matched nothing. It omits fields in whose place the body has neither an object nor a scalar, because they
     /// may be correct.</summary>
     /// <param name="wanted">The root of the wanted fields.</param>
-    /// <param name="names">The names in the beginning of the value that was copied.</param>
-    public static IReadOnlyList<string> For(WantedField wanted, BodyNames names)
+    /// <param name="copied">The names in the beginning of the values that were copied.</param>
+    public static IReadOnlyList<string> For(WantedField wanted, BodyNames[] copied)
     {
-        (WantedField Field, BodyNames[] Places)[] unmatched = [.. Find(wanted, [names])];
+        (WantedField Field, BodyNames[] Places)[] unmatched = [.. Find(wanted, copied)];
         List<string> notes = [.. unmatched.Take(MostFields).Select(found => $"The field '{Cut(found.Field.Text)}' matched nothing{Explain(found.Field, found.Places)}.")];
         if (unmatched.Length > MostFields)
             notes.Add(FormattableString.Invariant($"{unmatched.Length - MostFields:N0} more fields matched nothing."));

@@ -22,14 +22,14 @@ internal sealed class OutputFile(string path) : BlockingStream
     public override bool CanWrite => true;
 
     /// <summary>Checks a path before anything is read.</summary>
-    /// <exception cref="UsageException">The path cannot be a file, or is the source.</exception>
-    public static void Check(string path, string source)
+    /// <exception cref="UsageException">The path cannot be a file, or is a source.</exception>
+    public static void Check(string path, IReadOnlyList<string> sources)
     {
         UsageException.ThrowIf(path.Length == 0 || Directory.Exists(path), $"--output is '{path}', which is not a file: expected the name of a file.");
         string folder = Path.GetDirectoryName(Path.GetFullPath(path)) ?? path;
         UsageException.ThrowIf(!Directory.Exists(folder), $"The folder '{folder}' of --output does not exist: expected a file in an existing folder.");
-        bool isSource = File.Exists(source) && string.Equals(Resolve(path), Resolve(source), SystemComparison);
-        UsageException.ThrowIf(isSource, $"The file '{path}' of --output is the source, which would be overwritten while it is read: expected another file.");
+        bool isSource = sources.Any(source => File.Exists(source) && string.Equals(Resolve(path), Resolve(source), SystemComparison));
+        UsageException.ThrowIf(isSource, $"The file '{path}' of --output is a source, which would be overwritten while it is read: expected another file.");
     }
 
     private static StringComparison SystemComparison =>

@@ -40,7 +40,8 @@ public sealed record JsonProjectionOptions
     /// calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>, <see cref="JsonCopy.OfArray{T}"/>, a mask), the elements are the nodes of
     /// the query, in the order of the RFC, and there may be none. A mask then writes an array. For calls that read one value, the query must be singular
     /// (<see cref="JsonQuery.IsSingular"/>); a missing value or null causes a <see cref="JsonException"/>, as for a path. Calls that read entries or snapshots
-    /// reject a query. In a sequence of values, the query applies to each value.</para>
+    /// reject a query. For a sequence of values, <c>$</c> is the array of these values, so <c>$[?@.stars &gt; 100]</c> selects lines; a query whose first
+    /// segment needs all values at once causes a <see cref="JsonException"/>.</para>
     /// <para>The names of a query are compared case-sensitively. If a name occurs twice in an object, each occurrence is a node; where one value is read, the
     /// last one is used.</para>
     /// <para>Values that a query rejects are skipped and checked like any other skipped JSON. Filters on names, forward slices, wildcards and names need no

@@ -12,8 +12,8 @@ namespace Decant.Roots;
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, PlanUse use)
 {
     private readonly bool _isSequence = options.IsSequence && use == PlanUse.Several;
-    private QueryWalk _walk = new(options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null);
-    private bool _isInValue;
+    private QueryWalk _walk = new(
+        options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null, isSequence: options.IsSequence && use == PlanUse.Several);
     private JsonCursor _cursor;
     private bool _hasBegun;
     private bool _isInElement;
@@ -37,8 +37,9 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, Pl
     {
         if (_isInElement)
             return RootStep.Item;
-        RootStep step = IsSelected ? NextNode(ref reader) : _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
+        RootStep step = IsSelected ? _walk.Next(ref reader) : _isSequence ? (RootStep)reader.NextTopLevelValue() : NextInArrays(ref reader);
         _isInElement = step == RootStep.Item;
+        _hasBegun |= IsSelected && step == RootStep.ArrayBegins;
         return step;
     }
 
@@ -69,29 +70,6 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, Pl
             return _walk.NotFound(HasKeys ? "object" : "array");
         string expected = HasKeys ? "an object with entries" : "an array";
         return new($"Found null where {expected}{(type is null ? "" : $" of {type}")} was expected.", $"Found null where {expected} was expected.");
-    }
-
-    // In a sequence, the query applies to each value.
-    private RootStep NextNode(ref JsonProjectionReader reader)
-    {
-        while (true)
-        {
-            if (_isSequence && !_isInValue)
-            {
-                var begun = (RootStep)reader.NextTopLevelValue();
-                if (begun != RootStep.Item)
-                    return begun;
-                _isInValue = true;
-                _walk.Restart();
-            }
-
-            RootStep step = _walk.Next(ref reader);
-            _hasBegun |= step == RootStep.ArrayBegins;
-            if (step != RootStep.End || !_isSequence)
-                return step;
-            _isInValue = false;
-            reader.EndTopLevelValue();
-        }
     }
 
     private RootStep NextInArrays(ref JsonProjectionReader reader)

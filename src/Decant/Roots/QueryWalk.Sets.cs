@@ -50,15 +50,20 @@ internal partial struct QueryWalk
         }
 
         frame.Index++;
+        BeginChild(set, frame.Name, frame.ElementIndex);
+        return true;
+    }
+
+    private void BeginChild(QuerySet set, int name, long index)
+    {
         if (set.Filters.Length > 0)
         {
             _phase = Phase.Tested;
-            return true;
+            return;
         }
 
-        _child = set.ChildOf(frame.Name, frame.ElementIndex, filters: 0);
+        _child = set.ChildOf(name, index, filters: 0);
         _phase = _child!.IsNone ? Phase.Skipped : Phase.Value;
-        return true;
     }
 
     private static int NextOfNamed(ref JsonProjectionReader reader, ref QueryFrame frame, QuerySet set)

@@ -13,7 +13,8 @@ namespace Decant.Roots;
 /// <param name="plan">The query or the path; null for the root.</param>
 /// <param name="ignoreCase">Whether names on a path are compared case-insensitively.</param>
 /// <param name="marksArray">Whether the array with the nodes is marked by <see cref="RootStep.ArrayBegins"/> and <see cref="RootStep.ArrayEnds"/>.</param>
-internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = false)
+/// <param name="isSequence">Whether the body is a sequence of values, which is the array of these values for a query.</param>
+internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksArray = false, bool isSequence = false)
 {
     private const int NotMissed = -1;
     private const int FewFrames = 8;
@@ -23,7 +24,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
 
     // What applies to the value at hand, if several segments may apply at once.
     private QueryChild? _child = plan?.Sets?.Root;
-    private Phase _phase;
+    private Phase _phase = isSequence ? Phase.Sequence : Phase.Value;
 
     // The number of open containers, to each of which a segment is applied. A path, and any other singular query, needs the frame of the innermost one alone.
     private int _open;
@@ -48,6 +49,15 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
 
         /// <summary>Between the values of a container.</summary>
         Between,
+
+        /// <summary>Before the first value of a sequence.</summary>
+        Sequence,
+
+        /// <summary>After a value of a sequence.</summary>
+        ValueEnded,
+
+        /// <summary>Between the values of a sequence.</summary>
+        BetweenValues,
 
         /// <summary>After the array with the nodes.</summary>
         ArrayEnded,
@@ -106,6 +116,17 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
                     if (!(_sets is not null ? TryMoveInSet(ref reader) : TryMove(ref reader)))
                         return RootStep.More;
                     break;
+                case Phase.Sequence:
+                    BeginSequence(ref reader);
+                    break;
+                case Phase.ValueEnded:
+                    reader.EndTopLevelValue();
+                    _phase = Phase.BetweenValues;
+                    break;
+                case Phase.BetweenValues:
+                    if (!TryMoveInSequence(ref reader))
+                        return RootStep.More;
+                    break;
                 case Phase.ArrayEnded:
                     Leave();
                     return RootStep.ArrayEnds;
@@ -158,9 +179,6 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
             Leave();
         }
     }
-
-    /// <summary>Goes back to the state before the root, for the next value of a sequence.</summary>
-    public void Restart() => (_phase, _child) = (Phase.Value, _sets?.Root);
 
     /// <summary>Creates the message for a root that is null, or for a missing value.</summary>
     /// <param name="kind">The expected kind of value.</param>
@@ -229,7 +247,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     [UnscopedRef]
     private ref QueryFrame Open(ref JsonProjectionReader reader)
     {
-        if (_frames is null ? !plan!.IsSingular : _open == _frames.Length)
+        if (_frames is null ? !plan!.IsSingular || isSequence : _open == _frames.Length)
             Grow(ref reader);
         _open++;
         return ref Frame;
@@ -311,7 +329,7 @@ internal partial struct QueryWalk(QueryPlan? plan, bool ignoreCase, bool marksAr
     }
 
     // The value was read, skipped or left.
-    private void Leave() => _phase = _open == 0 ? Phase.Ended : Phase.Between;
+    private void Leave() => _phase = _open > 1 ? Phase.Between : _open == 0 ? Phase.Ended : isSequence ? Phase.ValueEnded : Phase.Between;
 }
 
 /// <summary>A container to which a segment of a query is applied.</summary>

@@ -7,12 +7,17 @@ namespace Decant.Queries;
 internal ref partial struct QueryParser
 {
     private readonly ReadOnlySpan<char> _query;
+    private readonly string _noun;
     private int _position;
     private int _depth;
     private int _selectors;
     private string? _error;
 
-    private QueryParser(ReadOnlySpan<char> query) => _query = query;
+    private QueryParser(ReadOnlySpan<char> query, string noun)
+    {
+        _query = query;
+        _noun = noun;
+    }
 
     private readonly char Current => _position < _query.Length ? _query[_position] : '\0';
 
@@ -21,18 +26,28 @@ internal ref partial struct QueryParser
     /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
     public static IReadOnlyList<QuerySegment>? Read(ReadOnlySpan<char> query, out string error)
     {
-        error = "";
-        if (query.Length > QueryLimits.Length)
-        {
-            error = $"The query has {query.Length} characters. At most {QueryLimits.Length} are allowed.";
-            return null;
-        }
-
-        var parser = new QueryParser(query);
-        IReadOnlyList<QuerySegment>? segments = parser.ReadWhole();
-        if (segments is null)
-            error = parser._error!;
+        var parser = new QueryParser(query, "query");
+        IReadOnlyList<QuerySegment>? segments = parser.HasAllowedLength() ? parser.ReadWhole() : null;
+        error = segments is null ? parser._error! : "";
         return segments;
+    }
+
+    /// <summary>Parses the condition of a filter, without the brackets and the question mark around it.</summary>
+    /// <param name="condition">The text.</param>
+    /// <param name="error">If the method returns null, what was expected and where, or the limit that is exceeded.</param>
+    public static QueryCondition? ReadCondition(ReadOnlySpan<char> condition, out string error)
+    {
+        var parser = new QueryParser(condition, "condition");
+        QueryCondition? read = parser.HasAllowedLength() ? parser.ReadWholeCondition() : null;
+        error = read is null ? parser._error! : "";
+        return read;
+    }
+
+    private bool HasAllowedLength()
+    {
+        if (_query.Length > QueryLimits.Length)
+            _error = $"The {_noun} has {_query.Length} characters. At most {QueryLimits.Length} are allowed.";
+        return _error is null;
     }
 
     private IReadOnlyList<QuerySegment>? ReadWhole()
@@ -42,6 +57,14 @@ internal ref partial struct QueryParser
         return ReadSegments() is not { } segments ? null
             : _position == _query.Length ? segments
             : FailHere<IReadOnlyList<QuerySegment>>("'.', '[' or the end");
+    }
+
+    private QueryCondition? ReadWholeCondition()
+    {
+        if (ReadNested() is not { } condition)
+            return null;
+        SkipWhiteSpace();
+        return _position == _query.Length ? condition : FailHere<QueryCondition>("'&&', '||' or the end");
     }
 
     /// <summary>Reads the segments after an identifier. White space after them is not read, because it may be invalid there.</summary>
@@ -203,7 +226,7 @@ internal ref partial struct QueryParser
     // The first error counts.
     private bool Fail(int position, string reason)
     {
-        _error ??= $"The query is not valid at position {position}. {reason}";
+        _error ??= $"The {_noun} is not valid at position {position}. {reason}";
         return false;
     }
 

@@ -68,6 +68,11 @@ internal static class GatewayPage
             JsonCopy.OfArray<Project>(new() { Path = "items" }),
             PassedHeaders.ETag | PassedHeaders.CacheControl));
 
+        var popular = new JsonProjectionOptions { Query = JsonQuery.Parse("$[?@.stargazers_count > 100]") };
+
+        app.MapGet("/popular", (IHttpClientFactory clients) => ProjectionResults.Copy(
+            clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(popular), passedHeaders: PassedHeaders.ETag));
+
         app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.Copy(
             clients.CreateClient("github"), "orgs/dotnet/repos", JsonCopy.OfArray<Project>(), passedHeaders: PassedHeaders.ETag));
 

@@ -50,6 +50,20 @@ public sealed class GatewayPageTests
         Assert.Equal($"[{Copied}]", await app.Client.GetStringAsync(new Uri("/projects", UriKind.Relative), Cancellation));
     }
 
+    [Fact]
+    public async Task Popular_Always_AreSelectedAndTaggedForTheQuery()
+    {
+        await using App app = await StartAsync(repositories: """[{"name":"a","html_url":"u","stargazers_count":2},{"name":"b","html_url":"v","stargazers_count":200}]""");
+        using HttpResponseMessage all = await app.GetAsync("/projects"), popular = await app.GetAsync("/popular");
+        Assert.Equal("""[{"name":"b","url":"v","stars":200}]""", await popular.Content.ReadAsStringAsync(Cancellation));
+        Assert.NotEqual(all.Headers.ETag, popular.Headers.ETag);
+
+        using var again = new HttpRequestMessage(HttpMethod.Get, "/popular");
+        again.Headers.IfNoneMatch.Add(popular.Headers.ETag!);
+        using HttpResponseMessage second = await app.Client.SendAsync(again, Cancellation);
+        Assert.Equal(HttpStatusCode.NotModified, second.StatusCode);
+    }
+
     [Theory]
     [InlineData("/fields", """[{"name":"a","html_url":"u","stargazers_count":2}]""")]
     [InlineData("/fields?fields=name,id", """[{"name":"a"}]""")]
@@ -119,7 +133,7 @@ public sealed class GatewayPageTests
     }
 
     // Only the network is another than on the page.
-    private static Task<App> StartAsync(Action<WebApplication>? map = null) => App.StartAsync(map ?? GatewayPage.Map, builder =>
+    private static Task<App> StartAsync(Action<WebApplication>? map = null, string repositories = Repositories) => App.StartAsync(map ?? GatewayPage.Map, builder =>
     {
         builder.Services.AddOpenApi();
         GatewayPage.Register(builder);
@@ -128,8 +142,8 @@ public sealed class GatewayPageTests
         {
             bool isKnown = request.Headers.IfNoneMatch.Count > 0;
             string json = request.RequestUri!.AbsolutePath == "/search/repositories" && request.RequestUri.Query == "?q=http%20client"
-                ? $$"""{"total_count":1,"items":{{Repositories}}}"""
-                : Repositories;
+                ? $$"""{"total_count":1,"items":{{repositories}}}"""
+                : repositories;
             var response = new HttpResponseMessage(isKnown ? HttpStatusCode.NotModified : HttpStatusCode.OK)
             {
                 Content = new StringContent(isKnown ? "" : json, Encoding.UTF8, "application/json"),

@@ -65,6 +65,39 @@ public sealed class ComplianceTests
         }
     }
 
+    /// <summary>For a query, JSON Lines are the array of their values.</summary>
+    [Theory]
+    [InlineData(1, 16, JsonQueryOrder.Standard, '\n', 105)]
+    [InlineData(4096, 64 * 1024, JsonQueryOrder.Standard, '\u001e', 105)]
+    [InlineData(1, 16, JsonQueryOrder.Document, '\n', 100)]
+    [InlineData(4096, 64 * 1024, JsonQueryOrder.Document, '\0', 100)]
+    public async Task Read_CaseOfTheSuiteAsASequence_FindsWhatItFindsInTheArray(int piece, int window, JsonQueryOrder order, char separator, int least)
+    {
+        int read = 0;
+        foreach (ComplianceCase test in ComplianceSuite.Read().Where(test => test.Document?.StartsWith('[') == true))
+        {
+            var inArray = new JsonProjectionOptions { Query = JsonQuery.Parse(test.Selector), QueryOrder = order, Settings = new() { GatheredBytes = 0, WindowBytes = window } };
+            JsonProjectionOptions inSequence = separator == '\n' ? inArray with { TopLevelValues = true } : inArray with { ValueSeparator = separator };
+            using JsonDocument document = JsonDocument.Parse(test.Document!);
+            byte[] values = Encoding.UTF8.GetBytes(string.Concat(document.RootElement.EnumerateArray().Select(value => $"{separator}{value.GetRawText()}\n")));
+            try
+            {
+                AnyJson[] found = await JsonProjection.ReadArrayAsync<AnyJson>(new HookedStream(values, piece), inSequence, TestContext.Current.CancellationToken);
+                Assert.Equal(
+                    JsonProjection.ParseArray<AnyJson>(Encoding.UTF8.GetBytes(test.Document!), inArray).Select(element => element.Value.GetRawText()),
+                    found.Select(element => element.Value.GetRawText()));
+                read++;
+            }
+            catch (JsonException e)
+            {
+                Assert.StartsWith($"JsonProjectionOptions.Query is \"{inSequence.Query}\", which needs all values of the sequence at once.", e.Message, StringComparison.Ordinal);
+                Assert.Matches(@"^\$(\.\.|\[.*,|\[-|\[\d*:-|\[\d*:-?\d*:(-|0+\])|$)|\$.*\$", test.Selector.Replace(" ", "", StringComparison.Ordinal));
+            }
+        }
+
+        Assert.InRange(read, least, int.MaxValue);
+    }
+
     private static void AssertResult(ComplianceCase test, IEnumerable<AnyJson> found)
     {
         string result = $"[{string.Join(',', found.Select(element => JsonSerializer.Serialize(element.Value)))}]";

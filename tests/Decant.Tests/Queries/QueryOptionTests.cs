@@ -109,11 +109,45 @@ public sealed class QueryOptionTests
         }
     }
 
+    [Theory]
+    [InlineData("$[*].a[?@.id < 3]", "1,2")]
+    [InlineData("$[?@.id > 2]", "3,4")]
+    [InlineData("$[?@.id > 2].b", "6")]
+    [InlineData("$[4]", "3")]
+    [InlineData("$[4:9:2]", "3")]
+    [InlineData("$[9]", "")]
+    [InlineData("$[9000000000]", "")]
+    [InlineData("$.a[*]", "")]
+    public void ParseArray_SequenceOfValues_IsTheArrayOfThem(string query, string expected)
+    {
+        byte[] json = """{"a":[{"id":1}]} {"a":[{"id":5}]} 7 {"a":[{"id":2}]} {"id":3,"b":{"id":6}} {"id":4}"""u8.ToArray();
+        foreach (JsonQueryOrder order in Enum.GetValues<JsonQueryOrder>())
+        {
+            Item[] items = JsonProjection.ParseArray<Item>(json, new() { TopLevelValues = true, Query = JsonQuery.Parse(query), QueryOrder = order });
+            Assert.Equal(expected, string.Join(',', items.Select(item => item.Id)));
+        }
+    }
+
+    [Theory]
+    [InlineData("$")]
+    [InlineData("$..id")]
+    [InlineData("$[-1]")]
+    [InlineData("$[0,1]")]
+    [InlineData("$[?@.id == $[0].id]")]
+    public void ParseArray_QueryThatNeedsTheWholeSequence_IsAnError(string query)
+    {
+        JsonException exception = Assert.Throws<JsonException>(
+            () => JsonProjection.ParseArray<Item>("""{"id":1}{"id":2}"""u8, new() { TopLevelValues = true, Query = JsonQuery.Parse(query) }));
+        Assert.StartsWith($"JsonProjectionOptions.Query is \"{JsonQuery.Parse(query)}\", which needs all values of the sequence at once. Begin it with", exception.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
-    public void ParseArray_SequenceOfValues_QueryAppliesToEach() => Assert.Equal(
-        [new Item(1, null), new Item(2, null)],
-        JsonProjection.ParseArray<Item>(
-            """{"a":[{"id":1}]} {"a":[{"id":5}]} 7 {"a":[{"id":2},null]}"""u8, new() { TopLevelValues = true, Query = JsonQuery.Parse("$.a[?@.id < 3]") }));
+    public void ParseArray_WrongValueAfterRejectedOnes_IsFoundAtItsIndex()
+    {
+        JsonException exception = Assert.Throws<JsonException>(
+            () => JsonProjection.ParseArray<Item>("""{"id":1} {"id":9} {"id":"x"} {"id":"""u8, new() { TopLevelValues = true, Query = JsonQuery.Parse("$[?@.id != 1]") }));
+        Assert.Equal("$[2].id", exception.Path);
+    }
 
     [Theory]
     [InlineData("$.x[*]", """{"id":7,"x":[{"id":1},{"id":2}],"name":"around"}""", 2)]

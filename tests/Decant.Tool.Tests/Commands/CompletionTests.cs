@@ -10,11 +10,11 @@ public sealed class CompletionTests
     [InlineData("things.json --path items --ta", "--table")]
     [InlineData("things.json -H X-Key:a --ta", "--table")]
     [InlineData("infer things.json --header X-Key:a --me", "--members")]
-    [InlineData("-", "--count,--csv,--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--output,--pages,--path,--post,--raw,--table,--timeout,--tsv,--version,-?,-H,-h,-o")]
+    [InlineData("-", "--count,--csv,--document-order,--from-lines,--header,--help,--indent,--lines,--max-bytes,--next,--output,--pages,--path,--post,--query,--raw,--request,--table,--timeout,--tsv,--version,--where,-?,-H,-X,-h,-o")]
     [InlineData("inf", "infer")]
     [InlineData("completion z", "zsh")]
     [InlineData("infer --me", "--members")]
-    [InlineData("infer -", "--check,--entries,--header,--help,--members,--name,--optional,--path,--post,--timeout,-?,-H,-h")]
+    [InlineData("infer -", "--check,--entries,--header,--help,--members,--name,--optional,--path,--post,--request,--timeout,-?,-H,-X,-h")]
     public async Task Suggest_Line_GivesTheWords(string line, string expected)
     {
         CommandRun run = await CommandRun.OfAsync([$"[suggest:{line.Length}]", line]);

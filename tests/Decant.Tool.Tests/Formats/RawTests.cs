@@ -74,7 +74,7 @@ public sealed class RawTests
 
         long before = GC.GetAllocatedBytesForCurrentThread();
         stream.Write(json);
-        stream.End(isWhole: true);
+        stream.EndSource();
 
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 100_000);
         Assert.Equal(text.Length + 1, written.Length);
@@ -95,7 +95,7 @@ public sealed class RawTests
         using var stream = new RawStream(written) { ReadsLines = areLines };
         foreach (byte[] piece in pieces)
             stream.Write(piece);
-        stream.End(isWhole: true);
+        stream.EndSource();
         return Encoding.UTF8.GetString(written.ToArray());
     }
 }

@@ -27,7 +27,7 @@ public sealed class RedirectTests
         HttpStatusCode.MovedPermanently, HttpStatusCode.Found, HttpStatusCode.SeeOther, HttpStatusCode.TemporaryRedirect, HttpStatusCode.PermanentRedirect,
     ];
 
-    public static TheoryData<string, bool, HttpStatusCode, bool> Redirects =>
+    public static TheoryData<string, bool, HttpStatusCode, string> Redirects =>
     [
         .. from target in ((string, bool)[])
            [
@@ -37,29 +37,35 @@ public sealed class RedirectTests
                ("https://second.test/back", false),
            ]
            from status in s_statuses
-           from posts in (bool[])[false, true]
-           select (target.Item1, target.Item2, status, posts),
+           from method in (string[])["GET", "POST", "PUT", "QUERY"]
+           select (target.Item1, target.Item2, status, method),
     ];
 
     [Theory]
     [MemberData(nameof(Redirects))]
-    public async Task Redirect_Always_IsSentWhatIsNotForTheFirstServerAlone(string location, bool isSameServer, HttpStatusCode status, bool posts)
+    public async Task Redirect_Always_IsSentWhatIsNotForTheFirstServerAlone(string location, bool isSameServer, HttpStatusCode status, string method)
     {
         string[] expected = isSameServer ? [.. s_kept, .. s_ofOneServer] : s_kept;
 
-        IReadOnlyList<Sent> sent = await SendAsync(status, location, posts, [.. s_kept, .. s_ofOneServer]);
+        IReadOnlyList<Sent> sent = await SendAsync(status, location, method, [.. s_kept, .. s_ofOneServer]);
 
         AssertHas(sent[0], [.. s_kept, .. s_ofOneServer]);
         AssertHas(sent[^1], expected);
-        bool postsAgain = posts && status is HttpStatusCode.TemporaryRedirect or HttpStatusCode.PermanentRedirect;
-        Assert.Equal((postsAgain ? HttpMethod.Post : HttpMethod.Get, postsAgain), (sent[^1].Method, sent[^1].HasContent));
+        // As in the Fetch standard.
+        bool isRepeated = status switch
+        {
+            HttpStatusCode.SeeOther => false,
+            HttpStatusCode.MovedPermanently or HttpStatusCode.Found => method != "POST",
+            _ => true,
+        };
+        Assert.Equal((isRepeated ? method : "GET", isRepeated && method != "GET"), (sent[^1].Method.Method, sent[^1].HasContent));
     }
 
     [Theory]
     [MemberData(nameof(Redirects))]
-    public async Task Redirect_WithoutHeadersOfTheUser_IsSentTheDefaults(string location, bool isSameServer, HttpStatusCode status, bool posts)
+    public async Task Redirect_WithoutHeadersOfTheUser_IsSentTheDefaults(string location, bool isSameServer, HttpStatusCode status, string method)
     {
-        IReadOnlyList<Sent> sent = await SendAsync(status, location, posts, []);
+        IReadOnlyList<Sent> sent = await SendAsync(status, location, method, []);
 
         Assert.Equal(isSameServer, sent[^1].Address.Authority == "first.test" && sent.Count == 2);
         Assert.Equal("application/json, */*;q=0.5", sent[^1].Headers["Accept"]);
@@ -72,7 +78,7 @@ public sealed class RedirectTests
     [InlineData(HttpStatusCode.SeeOther, false)]
     [InlineData(HttpStatusCode.TemporaryRedirect, true)]
     public async Task Redirect_OfAPostInChunks_IsSentInThemIfItPosts(HttpStatusCode status, bool isInChunks) => Assert.Equal(
-        isInChunks, (await SendAsync(status, "/other", posts: true, ["Transfer-Encoding: chunked"]))[^1].Headers.ContainsKey("Transfer-Encoding"));
+        isInChunks, (await SendAsync(status, "/other", "POST", ["Transfer-Encoding: chunked"]))[^1].Headers.ContainsKey("Transfer-Encoding"));
 
     [Theory]
     [InlineData("http://first.test/other")]
@@ -80,15 +86,15 @@ public sealed class RedirectTests
     public async Task Redirect_AwayFromTls_IsNotFollowed(string location)
     {
         foreach (HttpStatusCode status in s_statuses)
-            Assert.Single(await SendAsync(status, location, posts: false, s_ofOneServer));
+            Assert.Single(await SendAsync(status, location, "GET", s_ofOneServer));
     }
 
-    private static async Task<IReadOnlyList<Sent>> SendAsync(HttpStatusCode status, string location, bool posts, string[] headers)
+    private static async Task<IReadOnlyList<Sent>> SendAsync(HttpStatusCode status, string location, string method, string[] headers)
     {
         var server = new Redirecting(status, location);
-        using HttpClient client = Client.Create(RequestHeaders.Parse(headers), server);
-        using var request = new HttpRequestMessage(posts ? HttpMethod.Post : HttpMethod.Get, Start) { Content = posts ? new StringContent("{}") : null };
-        using HttpResponseMessage response = await client.SendAsync(request, TestContext.Current.CancellationToken);
+        var sending = new Sending(RequestHeaders.Parse(headers), new(method), method == "GET" ? null : "{}", Timeout: null);
+        using HttpClient client = Client.Create(sending, server);
+        using HttpResponseMessage response = await client.GetAsync(new Uri(Start), TestContext.Current.CancellationToken);
         return server.Requests;
     }
 

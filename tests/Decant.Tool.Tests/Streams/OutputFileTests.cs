@@ -104,8 +104,8 @@ public sealed class OutputFileTests : IDisposable
 
         foreach (string path in paths)
         {
-            await AssertUsageAsync([_source.Path, "-o", path], "is the source, which would be overwritten while it is read: expected another file.");
-            await AssertUsageAsync([path, "-o", _source.Path], "is the source, ");
+            await AssertUsageAsync([_source.Path, "-o", path], "is a source, which would be overwritten while it is read: expected another file.");
+            await AssertUsageAsync([path, "-o", _source.Path], "is a source, ");
         }
 
         Assert.Equal("""[{"a":1},{"a":"x"}]""", await File.ReadAllTextAsync(_source.Path, TestContext.Current.CancellationToken));
