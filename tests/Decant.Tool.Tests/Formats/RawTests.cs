@@ -36,6 +36,19 @@ public sealed class RawTests
     }
 
     [Fact]
+    public async Task Raw_SeveralFiles_HaveALineForEachValue()
+    {
+        using var number = new TemporaryFile("number.json", "1"u8.ToArray());
+        using var array = new TemporaryFile("array.json", """["a",[]]"""u8.ToArray());
+        using var none = new TemporaryFile("none.json", "[]"u8.ToArray());
+        using var text = new TemporaryFile("text.json", "\"b\""u8.ToArray());
+
+        CommandRun run = await CommandRun.OfAsync([number.Path, array.Path, none.Path, text.Path, number.Path, "--raw"]);
+
+        Assert.Equal((0, "1\na\n[]\nb\n1\n", ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    [Fact]
     public void Raw_EverySplit_WritesTheSame()
     {
         string[] elements = [$"\"{Escapes}\"", $"{{\"{Escapes}\":[\"{Escapes}\",\"]\"]}}", "[[],\"\\\\\",{}]", "12", $"\"{Escapes}\""];
