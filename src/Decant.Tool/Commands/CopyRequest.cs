@@ -36,7 +36,12 @@ internal sealed record CopyRequest
     public bool FollowsPages => FollowsLinks || Next is not null;
 
     /// <summary>Whether the copy has a line for each element. If not, the media type of a response may still say that it has.</summary>
-    public bool CopiesLines => FollowsPages || Selection.ReadsLines || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw);
+    public bool CopiesLines => FollowsPages || Selection.ReadsLines || Form switch
+    {
+        OutputForm.Compact or OutputForm.Indented => false,
+        OutputForm.Raw => Selection.Query is not null,
+        _ => true,
+    };
 
     /// <summary>Returns the request for one of the sources, which may have the extension of JSON Lines.</summary>
     public CopyRequest For(string source) => Selection is { IsAtRoot: true, ReadsLines: false } && EndsAsLines(source)

@@ -10,7 +10,7 @@ internal sealed class SourceCopy : IAsyncDisposable
 {
     private readonly CopyRequest _ofAll;
     private readonly StandardStreams _streams;
-    private readonly FormatStream? _format;
+    private readonly CopyOutput _output;
     private readonly BodySample _sample = new();
     private readonly WantedField? _wanted;
     private readonly FieldWatch? _watch;
@@ -23,14 +23,13 @@ internal sealed class SourceCopy : IAsyncDisposable
 
     /// <param name="request">What is copied.</param>
     /// <param name="streams">The streams, with standard input.</param>
-    /// <param name="destination">The destination. It is not disposed.</param>
-    /// <param name="format">The destination, if it writes another format than JSON.</param>
-    public SourceCopy(CopyRequest request, StandardStreams streams, Stream destination, FormatStream? format)
+    /// <param name="output">The destination. It is not disposed.</param>
+    public SourceCopy(CopyRequest request, StandardStreams streams, CopyOutput output)
     {
-        (_ofAll, _request, _streams, _format) = (request, request, streams, format);
+        (_ofAll, _request, _streams, _output) = (request, request, streams, output);
         _wanted = request.Fields.Text is { } text ? WantedField.Parse(text) : null;
-        _watch = _wanted is null && request.Selection.Query is null ? null : new(_wanted, destination);
-        _destination = _watch ?? destination;
+        _watch = _wanted is null && request.Selection.Query is null ? null : new(_wanted, output.Json);
+        _destination = _watch ?? output.Json;
     }
 
     /// <summary>Gets the notes about names that matched nothing.</summary>
@@ -61,11 +60,12 @@ internal sealed class SourceCopy : IAsyncDisposable
         }
 
         _hasElements |= _watch?.EndSource() == true;
+        _output.EndSource();
     }
 
     private async Task RunOnInputAsync(string source, CancellationToken cancellationToken)
     {
-        _format?.ReadsLines = _request.CopiesLines;
+        _output.ReadsLines = _request.CopiesLines;
         await using var input = InputStream.Open(source, _streams, _request.MaxBytes ?? long.MaxValue, _sample);
         await JsonProjection.CopyAsync(input, JsonCopy.Of(_request.Fields.Mask, _request.Options), _destination, cancellationToken);
     }
@@ -83,7 +83,7 @@ internal sealed class SourceCopy : IAsyncDisposable
 
     private void Receive(HttpResponseMessage response)
     {
-        _format?.ReadsLines = _request.FollowsPages || response.IsCopiedAsLines(JsonCopy.Of(_request.Fields.Mask, _request.Options));
+        _output.ReadsLines = _request.FollowsPages || response.IsCopiedAsLines(JsonCopy.Of(_request.Fields.Mask, _request.Options));
         _sample.BeginSource();
         SampledContent.Replace(response, _sample);
     }

@@ -11,12 +11,14 @@ internal abstract class FormatStream : BlockingStream
     /// <summary>A note about what is not in the output; null if nothing is missing.</summary>
     public virtual string? Remark => null;
 
-    /// <summary>Ends a source, after which another may follow.</summary>
+    /// <summary>Ends the JSON of a source. Another may follow.</summary>
     public virtual void EndSource()
     {
     }
 
     /// <summary>Writes what remains after the end of the last source.</summary>
     /// <param name="isWhole">Whether the input is complete; false if an error ended it.</param>
-    public abstract void End(bool isWhole);
+    public virtual void End(bool isWhole)
+    {
+    }
 }

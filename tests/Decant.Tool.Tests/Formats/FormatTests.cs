@@ -22,6 +22,8 @@ public sealed class FormatTests
         string lines = "{\"a\":\"x\"}\n{\"a\":\"y,z\"}\n\"s\"\n";
         using var array = new TemporaryFile("things.json", Encoding.UTF8.GetBytes(Elements));
         using var sequence = new TemporaryFile("things.jsonl", Encoding.UTF8.GetBytes(lines));
+        using var first = new TemporaryFile("first.json", """[{"a":"x"}]"""u8.ToArray());
+        using var second = new TemporaryFile("second.json", """[{"a":"y,z"},"s"]"""u8.ToArray());
         using var paged = new CountingServer(number => number == 1
             ? CountingServer.Response("200 OK", "Link: <?page=2>; rel=\"next\"", """[{"a":"x"}]""")
             : CountingServer.Json("""[{"a":"y,z"},"s"]"""));
@@ -34,7 +36,10 @@ public sealed class FormatTests
         foreach ((string[] words, string input) in ((string[], string)[])
         [
             (["-"], Elements), (["-", "--from-lines"], lines), ([array.Path], ""), ([sequence.Path], ""), (["-", "--path", "b"], $"{{\"b\":{Elements}}}"),
-            ([paged.Address, "--pages"], ""), ([linked.Address, "--next", "next", "--path", "items"], ""), ([responses.Address], ""), ([sequences.Address], ""),
+            ([paged.Address, "--pages"], ""), ([linked.Address, "--next", "next", "--path", "items"], ""), ([responses.Address], ""),
+            ([first.Path, second.Path], ""), (["-", "--query", "$.b[*]"], $"{{\"b\":{Elements}}}"), (["-", "--where", "@ != 7"], Elements),
+            ([first.Path, second.Path, "--where", "@ != 7"], ""), (["-", "--where", "@ != 7", "--from-lines"], lines),
+            ([sequences.Address], ""),
         ])
         {
             CommandRun run = await CommandRun.OfAsync([.. words, format], input);

@@ -36,6 +36,19 @@ public sealed class RawTests
     }
 
     [Fact]
+    public async Task Raw_SeveralFiles_HaveALineForEachValue()
+    {
+        using var number = new TemporaryFile("number.json", "1"u8.ToArray());
+        using var array = new TemporaryFile("array.json", """["a",[]]"""u8.ToArray());
+        using var none = new TemporaryFile("none.json", "[]"u8.ToArray());
+        using var text = new TemporaryFile("text.json", "\"b\""u8.ToArray());
+
+        CommandRun run = await CommandRun.OfAsync([number.Path, array.Path, none.Path, text.Path, number.Path, "--raw"]);
+
+        Assert.Equal((0, "1\na\n[]\nb\n1\n", ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    [Fact]
     public void Raw_EverySplit_WritesTheSame()
     {
         string[] elements = [$"\"{Escapes}\"", $"{{\"{Escapes}\":[\"{Escapes}\",\"]\"]}}", "[[],\"\\\\\",{}]", "12", $"\"{Escapes}\""];
@@ -74,7 +87,7 @@ public sealed class RawTests
 
         long before = GC.GetAllocatedBytesForCurrentThread();
         stream.Write(json);
-        stream.End(isWhole: true);
+        stream.EndSource();
 
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 100_000);
         Assert.Equal(text.Length + 1, written.Length);
@@ -95,7 +108,7 @@ public sealed class RawTests
         using var stream = new RawStream(written) { ReadsLines = areLines };
         foreach (byte[] piece in pieces)
             stream.Write(piece);
-        stream.End(isWhole: true);
+        stream.EndSource();
         return Encoding.UTF8.GetString(written.ToArray());
     }
 }
