@@ -9,8 +9,6 @@ namespace Decant.Tool.Commands;
 /// <summary>The arguments and options that specify a copy.</summary>
 internal sealed class CopyOptions
 {
-    private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
-
     private readonly Argument<string[]> _words = Options.Sources();
     private readonly SelectionOptions _selection = new();
     private readonly Option<bool> _pages = Options.Flag("--pages");
@@ -36,13 +34,12 @@ internal sealed class CopyOptions
     {
         var (sources, fields) = SourceWords.Divide(parsed.GetRequiredValue(_words));
         Sending sending = _sending.Read(parsed, sources[0], streams, _pages, _next);
-        ElementSelection selection = _selection.Read(parsed);
         var request = new CopyRequest
         {
             Sources = sources,
             Address = Options.FindAddress(sources[0]),
             Fields = fields,
-            Selection = selection.IsAtRoot && sources.All(EndsAsLines) ? selection with { ReadsLines = true } : selection,
+            Selection = _selection.Read(parsed),
             Form = _form.Read(parsed),
             Output = parsed.GetValue(_output) is { } file and not OutputFile.Standard ? file : null,
             FollowsLinks = parsed.GetValue(_pages),
@@ -56,8 +53,4 @@ internal sealed class CopyOptions
             OutputFile.Check(output, sources);
         return request;
     }
-
-    // The extension of a URL is the extension of its path, without the query.
-    private static bool EndsAsLines(string source) =>
-        s_endsOfLines.Contains(System.IO.Path.GetExtension(Options.FindAddress(source)?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 }

@@ -7,6 +7,8 @@ namespace Decant.Tool.Commands;
 /// <summary>The sources of a copy, the selected elements and fields, and the output format.</summary>
 internal sealed record CopyRequest
 {
+    private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
+
     /// <summary>The sources: one, or several files.</summary>
     public required IReadOnlyList<string> Sources { get; init; }
 
@@ -34,12 +36,15 @@ internal sealed record CopyRequest
     public bool FollowsPages => FollowsLinks || Next is not null;
 
     /// <summary>Whether the copy has a line for each element. If not, the media type of a response may still say that it has.</summary>
-    public bool CopiesLines => FollowsPages || Form switch
-    {
-        OutputForm.Compact or OutputForm.Indented => false,
-        OutputForm.Raw => Selection.ReadsLines || Selection.Query is not null,
-        _ => true,
-    };
+    public bool CopiesLines => FollowsPages || Selection.ReadsLines || Form is not (OutputForm.Compact or OutputForm.Indented or OutputForm.Raw);
+
+    /// <summary>Returns the request for one of the sources, which may have the extension of JSON Lines.</summary>
+    public CopyRequest For(string source) => Selection is { IsAtRoot: true, ReadsLines: false } && EndsAsLines(source)
+        ? this with { Selection = Selection with { ReadsLines = true } }
+        : this;
+
+    // The extension of a URL is the extension of its path, without the query.
+    private bool EndsAsLines(string source) => s_endsOfLines.Contains(System.IO.Path.GetExtension(Address?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()

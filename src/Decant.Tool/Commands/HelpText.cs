@@ -44,7 +44,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           decant https://api.github.com/users/octocat 'login,plan(name)' --indent
           decant https://api.github.com/orgs/dotnet/repos 'name,owner(login)' --pages
           decant https://example.com/search?q=http 'id,title' --path items --lines
-          decant orders.json id,total --where '@.total > 100 && !@.paid' --table
+          decant orders.json id,total --where '@.total > 100 && @.paid == false'
           curl -s https://example.com/things.json | decant - 'id,tags'
 
         Exit codes: 0 success, 1 source not read, 2 wrong command line, 3 unexpected

@@ -13,7 +13,7 @@ internal abstract class FormatStream : BlockingStream
     /// <summary>A note about what is not in the output; null if nothing is missing.</summary>
     public virtual string? Remark => null;
 
-    /// <summary>Ends the JSON of a source. Another may follow.</summary>
+    /// <summary>Ends a source, after which another may follow.</summary>
     public virtual void EndSource()
     {
     }

@@ -45,8 +45,9 @@ internal sealed class RawStream(Stream output) : FormatStream
     {
         if (_place == Place.InJson)
             EndLine();
-        Pass();
     }
+
+    public override void End(bool isWhole) => Pass();
 
     private int Read(ReadOnlySpan<byte> json)
     {

@@ -23,7 +23,7 @@ internal sealed class OutputFile(string path) : BlockingStream
 
     /// <summary>Checks a path before anything is read.</summary>
     /// <exception cref="UsageException">The path cannot be a file, or is a source.</exception>
-    public static void Check(string path, IReadOnlyList<string> sources)
+    public static void Check(string path, IEnumerable<string> sources)
     {
         UsageException.ThrowIf(path.Length == 0 || Directory.Exists(path), $"--output is '{path}', which is not a file: expected the name of a file.");
         string folder = Path.GetDirectoryName(Path.GetFullPath(path)) ?? path;

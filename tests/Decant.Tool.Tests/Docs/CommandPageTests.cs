@@ -19,7 +19,7 @@ public sealed partial class CommandPageTests
     {
         string[] commands = [.. Shown().Matches(Read(page)).Select(command => command.Groups["words"].Value.Trim()).Where(words => !Placeholder().IsMatch(words))];
 
-        Assert.All(commands, command => Assert.Empty(CommandRun.Parse([.. Word().Matches(command).Select(word => Quote().Replace(word.Value, ""))]).Errors));
+        Assert.All(commands, command => Assert.Empty(CommandRun.Parse([.. Word().Matches(command).Select(word => Quoted().Replace(word.Value, "$1$2"))]).Errors));
         Assert.InRange(commands.Length, 8, int.MaxValue);
     }
 
@@ -45,8 +45,8 @@ public sealed partial class CommandPageTests
     [GeneratedRegex("""(?:"[^"]*"|'[^']*'|[^\s"'])+""")]
     private static partial Regex Word();
 
-    [GeneratedRegex("[\"']")]
-    private static partial Regex Quote();
+    [GeneratedRegex(@"'([^']*)'|""([^""]*)""")]
+    private static partial Regex Quoted();
 
     [GeneratedRegex(@"^\| (?<code>\d+) \|", RegexOptions.Multiline)]
     private static partial Regex Code();
