@@ -1,5 +1,4 @@
 using System.Text;
-using Decant.Tool.Streams;
 
 namespace Decant.Tool.Formats;
 

@@ -1,5 +1,4 @@
 using System.Buffers;
-using Decant.Tool.Streams;
 
 namespace Decant.Tool.Formats;
 

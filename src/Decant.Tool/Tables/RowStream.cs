@@ -1,5 +1,5 @@
 using System.Buffers;
-using Decant.Tool.Streams;
+using Decant.Tool.Formats;
 
 namespace Decant.Tool.Tables;
 

@@ -125,7 +125,7 @@ public sealed class OutputFileTests : IDisposable
     [Fact]
     public async Task Output_FullDisk_EndsWith1()
     {
-        Assert.SkipUnless(File.Exists("/dev/full"), "Only Linux has a device that is full.");
+        Assert.SkipUnless(OperatingSystem.IsLinux() && File.Exists("/dev/full"), "Only Linux has a device that is full.");
 
         CommandRun run = await RunAsync([_source.Path, "--csv", "-o", "/dev/full"]);
 

@@ -1,4 +1,6 @@
-namespace Decant.Tool.Streams;
+using Decant.Tool.Streams;
+
+namespace Decant.Tool.Formats;
 
 /// <summary>Reads the JSON of a copy, and writes it in another format.</summary>
 internal abstract class FormatStream : BlockingStream
