@@ -11,9 +11,11 @@ internal static partial class LibraryText
     public const string BodyLimit = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
 
     /// <summary>The options as messages name them, with the flags that set them.</summary>
-    public static IReadOnlyDictionary<string, string> Flags { get; } = new Dictionary<string, string>
+    public static IReadOnlyDictionary<string, string> Flags { get; } = new OrderedDictionary<string, string>
     {
         [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}"] = "--path",
+        // Before Query, with which its name begins.
+        [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.QueryOrder)}"] = "--document-order",
         [$"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)}"] = "--query",
         [BodyLimit] = "--max-bytes",
         [$"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.Timeout)}"] = "--timeout",

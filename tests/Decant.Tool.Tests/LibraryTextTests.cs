@@ -23,7 +23,6 @@ public sealed partial class LibraryTextTests
         ["DecantHttpOptions.IdleTimeout"] = "It is the timeout of calls that enumerate elements, and the command makes none.",
         ["DecantHttpOptions.RequireJsonMediaType"] = "The command does not set it.",
         ["DecantHttpOptions.NotFoundAsNull"] = "The command does not set it.",
-        ["JsonProjectionOptions.QueryOrder"] = NoMessage,
         ["JsonCopyOptions.WriteTimeout"] = "The command does not set it.",
         ["DecantHttpOptions.MaxErrorBodyBytes"] = NoMessage,
         ["DecantHttpOptions.IncludeErrorBodyInMessage"] = NoMessage,

@@ -11,6 +11,7 @@ namespace Decant.Tool.Commands;
 internal static partial class CopyAdvice
 {
     private const int MostArrays = 3;
+    private const string FromLines = "To read several values, as in JSON Lines, add --from-lines.";
 
     /// <summary>Returns a sentence to append to the message; null if there is no advice.</summary>
     public static string? For(JsonException exception, CopyRequest request, BodySample sample)
@@ -19,10 +20,13 @@ internal static partial class CopyAdvice
             return foreign;
         string message = exception.Message;
         if (AnotherValue().IsMatch(message))
-            return $"To read several values, as in JSON Lines, add --from-lines{(request.Selection.Path is null ? "" : " and leave out --path")}.";
+            return $"{FromLines[..^1]}{(request.Selection.IsAtRoot ? "" : " and leave out --path")}.";
         if (NoValue().IsMatch(message))
             return HintAtPath(request.Selection.Path!, BodyNames.Read(sample.BytesOfSource));
-        return NoArray().IsMatch(message) ? HintAtArrays(request.Selection.Path, BodyNames.Read(sample.BytesOfSource)) : null;
+        if (!NoArray().IsMatch(message))
+            return null;
+        var names = BodyNames.Read(sample.BytesOfSource);
+        return names.HasSeveralValues && request.Selection.IsAtRoot ? FromLines : HintAtArrays(request.Selection.Path, names);
     }
 
     private static string? HintAtPath(string path, BodyNames names)

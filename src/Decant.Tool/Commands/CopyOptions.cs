@@ -9,6 +9,8 @@ namespace Decant.Tool.Commands;
 /// <summary>The arguments and options that specify a copy.</summary>
 internal sealed class CopyOptions
 {
+    private const string Output = "--output";
+
     private readonly Argument<string[]> _words = Options.Sources();
     private readonly SelectionOptions _selection = new();
     private readonly Option<bool> _pages = Options.Flag("--pages");
@@ -16,7 +18,7 @@ internal sealed class CopyOptions
     private readonly SendingOptions _sending = new();
     private readonly Option<long?> _maxBytes = Options.Parsed<long?>("--max-bytes", text => Options.Bytes(text));
     private readonly FormOptions _form = new();
-    private readonly Option<string?> _output = new("--output", "-o");
+    private readonly Option<string?> _output = new(Output, "-o");
 
     public void AddTo(Command command)
     {
@@ -26,6 +28,14 @@ internal sealed class CopyOptions
             command.Add(option);
         _form.AddTo(command);
         _sending.AddTo(command);
+    }
+
+    /// <summary>Returns the message for a word such as <c>-owner</c>, which the parser reads as <c>-o wner</c>, so that a file would be written that nobody has named. Returns null
+    /// if there is no such word.</summary>
+    public static string? DescribeAttached(string[] args, ParseResult parsed)
+    {
+        string? file = parsed.CommandResult.Command is RootCommand && parsed.GetResult(Output) is { Tokens: [{ Value: var value }] } ? value : null;
+        return file?.Length > 0 && Array.Exists(args, arg => arg == $"-o{file}") ? $"'-o{file}' is read as -o and the file '{file}': write -o {TerminalText.Quote(file)}, if you mean it." : null;
     }
 
     /// <summary>Reads the request of a command line.</summary>

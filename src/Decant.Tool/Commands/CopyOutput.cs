@@ -1,4 +1,5 @@
 using Decant.Tool.Formats;
+using Decant.Tool.Selections;
 using Decant.Tool.Streams;
 using Decant.Tool.Tables;
 
@@ -35,7 +36,7 @@ internal sealed class CopyOutput : IAsyncDisposable
     {
         OutputFile? file = request.Output is { } path ? new(path) : null;
         OutputStream output = file is null ? streams.Output : new(file);
-        return new(file, output, CreateFormat(request.Form, output, file is null ? streams.FindColumns : static () => null))
+        return new(file, output, CreateFormat(request, output, file is null ? streams.FindColumns : static () => null))
         {
             // If the output is a file, a terminal for both shows only the errors.
             ShowsProgress = streams.ShowsProgress || (file is not null && streams.ShowsBoth),
@@ -70,13 +71,15 @@ internal sealed class CopyOutput : IAsyncDisposable
     }
 
     /// <returns>The stream that writes a format; null for JSON, which the copy writes itself.</returns>
-    private static FormatStream? CreateFormat(OutputForm form, OutputStream output, Func<int?> findColumns) => form switch
+    private static FormatStream? CreateFormat(CopyRequest request, OutputStream output, Func<int?> findColumns) => request.Form switch
     {
-        OutputForm.Table => new TableStream(output, findColumns()),
-        OutputForm.Csv => new DelimitedStream(output, ','),
-        OutputForm.Tsv => new DelimitedStream(output, '\t'),
+        OutputForm.Table => new TableStream(output, findColumns()) { Fields = FieldsOf(request) },
+        OutputForm.Csv => new DelimitedStream(output, ',', "\r\n") { Fields = FieldsOf(request) },
+        OutputForm.Tsv => new DelimitedStream(output, '\t', "\n") { Fields = FieldsOf(request) },
         OutputForm.Raw => new RawStream(output),
         OutputForm.Count => new CountStream(output),
         _ => null,
     };
+
+    private static IEnumerable<IReadOnlyList<string>> FieldsOf(CopyRequest request) => request.Fields.Text is { } text ? WantedField.Parse(text).Named : [];
 }

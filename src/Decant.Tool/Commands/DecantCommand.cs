@@ -20,7 +20,7 @@ internal static class DecantCommand
         ParseResult parsed = Parse(args, streams);
         try
         {
-            if (FindMistake(parsed, streams) is { } mistake)
+            if ((FindMistake(parsed, streams) ?? CopyOptions.DescribeAttached(args, parsed)) is { } mistake)
                 return Fail(parsed, streams, Failure.Usage(mistake));
             // Without a termination timeout, Ctrl+C ends the process at once, as users expect from a command that copies.
             return await parsed.InvokeAsync(new()

@@ -47,7 +47,7 @@ internal static class Options
     {
         try
         {
-            var method = HttpMethod.Parse(text);
+            var method = HttpMethod.Parse(text.Trim().Length == 0 ? "()" : text);
             if (method.Method is not ("HEAD" or "CONNECT"))
                 return method;
         }

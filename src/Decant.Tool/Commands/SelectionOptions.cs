@@ -10,7 +10,7 @@ namespace Decant.Tool.Commands;
 internal sealed class SelectionOptions
 {
     private readonly Option<string?> _path = Options.Parsed<string?>("--path", ParsePath);
-    private readonly Option<JsonQuery?> _query = Options.Parsed<JsonQuery?>("--query", JsonQuery.Parse);
+    private readonly Option<JsonQuery?> _query = Options.Parsed<JsonQuery?>("--query", ParseQuery);
     private readonly Option<string?> _where = Options.Parsed<string?>("--where", ParseCondition);
     private readonly Option<bool> _documentOrder = Options.Flag("--document-order");
     private readonly Option<bool> _fromLines = Options.Flag("--from-lines");
@@ -48,9 +48,22 @@ internal sealed class SelectionOptions
         {
             return new JsonProjectionOptions { Path = text }.Path!;
         }
-        catch (FormatException e) when (MemberPath.HintAtDots(text) is { Length: > 0 } hint)
+        catch (FormatException e)
         {
+            string hint = MemberPath.HintAtDots(text) is { Length: > 0 } dots ? dots : " --query takes JSONPath, such as '$.items[-1]'.";
             throw new FormatException($"{e.Message}{hint}", e);
+        }
+    }
+
+    private static JsonQuery ParseQuery(string text)
+    {
+        try
+        {
+            return JsonQuery.Parse(text);
+        }
+        catch (FormatException e) when (!text.StartsWith('$'))
+        {
+            throw new FormatException($"{e.Message} Expected a query in single quotes, such as '$.items[*].name'.", e);
         }
     }
 

@@ -19,6 +19,9 @@ internal sealed class SourceCopy : IAsyncDisposable
     // The request for the source that is being copied.
     private CopyRequest _request;
     private bool _hasElements;
+
+    // Whether the first source is a sequence of values, which is an array for a query.
+    private bool? _isSequence;
     private string? _noteOfPages;
 
     /// <param name="request">What is copied.</param>
@@ -66,6 +69,7 @@ internal sealed class SourceCopy : IAsyncDisposable
     private async Task RunOnInputAsync(string source, CancellationToken cancellationToken)
     {
         _output.ReadsLines = _request.CopiesLines;
+        _isSequence ??= _request.Selection.ReadsLines;
         await using var input = InputStream.Open(source, _streams, _request.MaxBytes ?? long.MaxValue, _sample);
         await JsonProjection.CopyAsync(input, JsonCopy.Of(_request.Fields.Mask, _request.Options), _destination, cancellationToken);
     }
@@ -84,6 +88,7 @@ internal sealed class SourceCopy : IAsyncDisposable
     private void Receive(HttpResponseMessage response)
     {
         _output.ReadsLines = _request.FollowsPages || response.IsCopiedAsLines(JsonCopy.Of(_request.Fields.Mask, _request.Options));
+        _isSequence ??= response.IsCopiedAsLines(JsonCopy.Of(_request.Fields.Mask, _request.Options with { Copy = null }));
         _sample.BeginSource();
         SampledContent.Replace(response, _sample);
     }
@@ -91,15 +96,10 @@ internal sealed class SourceCopy : IAsyncDisposable
     private IReadOnlyList<string> NotesOfNames()
     {
         bool areFieldsFound = _wanted?.AreAllFound != false;
+        var body = BodyNames.Read(areFieldsFound && _request.Selection.Query is null ? [] : _sample.Bytes);
         if (_request.Selection.Query is not { } query)
-            return areFieldsFound ? [] : FieldNotes.For(_wanted!, [BodyNames.Read(_sample.Bytes).At(_request.Selection.Path)]);
-        // If nodes were found, the part of a body that is not in the sample may have a name that the sample lacks.
-        bool mayBeElsewhere = _hasElements && _sample.IsPart;
-        if (areFieldsFound && mayBeElsewhere)
-            return [];
-        var names = QueryNames.Find(query, BodyNames.Read(_sample.Bytes), _request.Selection.ReadsLines, _hasElements);
-        return names.Notes.Count > 0 && !mayBeElsewhere ? names.Notes
-            : areFieldsFound ? []
-            : FieldNotes.For(_wanted!, names.Nodes);
+            return areFieldsFound ? [] : FieldNotes.For(_wanted!, [body.At(_request.Selection.Path)]);
+        var names = QueryNames.Find(query, body, _isSequence == true, _hasElements, _sample.IsPart);
+        return names.Notes.Count > 0 || areFieldsFound ? names.Notes : FieldNotes.For(_wanted!, names.Nodes);
     }
 }

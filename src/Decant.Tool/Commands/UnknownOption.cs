@@ -9,7 +9,7 @@ namespace Decant.Tool.Commands;
 /// equivalent.</summary>
 internal static class UnknownOption
 {
-    private const string Curl = "let curl send the request, and pipe its output into decant -", Jq = "pipe the output into jq";
+    private const string Curl = "let curl send the request, and pipe its output into decant -", Jq = "pipe the output into jq", First = "--query '$[:10]' selects the first elements";
 
     private static readonly Dictionary<string, string> s_hints = new(StringComparer.Ordinal)
     {
@@ -87,6 +87,19 @@ internal static class UnknownOption
         ["-V"] = "--version prints the version",
         // Other names that users try.
         ["--method"] = "--request sends another method",
+        ["--first"] = First,
+        ["--limit"] = First,
+        ["--last"] = "--query '$[-1:]' selects the last element",
+        ["--sort"] = Jq,
+        ["--sort-by"] = Jq,
+        ["--group-by"] = Jq,
+        ["--unique"] = Jq,
+        ["--keys"] = Jq,
+        ["--rename"] = Jq,
+        ["--exclude"] = Jq,
+        ["--no-header"] = "tail -n +2 leaves out the names of the columns",
+        ["-R"] = Jq,
+        ["--raw-input"] = Jq,
         ["--filter"] = "--where selects elements by a condition, and --query by JSONPath",
         ["--fields"] = "the fields are the last argument: decant <source> [fields]",
         ["--select"] = "the fields are the last argument, and --where selects elements",

@@ -16,6 +16,15 @@ internal sealed class BodyNames
     /// <summary>Whether an array was found in this place.</summary>
     public bool HasArrays { get; private set; }
 
+    /// <summary>Whether an array was found directly in an array. The names of both are merged here.</summary>
+    public bool HasNestedArrays { get; private set; }
+
+    /// <summary>Whether this is the root, and several values were found, as in JSON Lines.</summary>
+    public bool HasSeveralValues { get; private set; }
+
+    /// <summary>Whether all strings, numbers and booleans in this place are booleans.</summary>
+    public bool HasBooleansAlone { get; private set; }
+
     /// <summary>The kind of the last string, number or boolean, such as "a string"; null if there was none.</summary>
     public string? Scalar { get; private set; }
 
@@ -70,6 +79,8 @@ internal sealed class BodyNames
                     next = open.Peek().Get(reader.GetString()!);
                     continue;
                 case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    HasSeveralValues |= open.Count == 0 && (HasObjects || HasArrays);
+                    next.HasNestedArrays |= reader.TokenType == JsonTokenType.StartArray && open.TryPeek(out BodyNames? around) && around == next;
                     next.HasObjects |= reader.TokenType == JsonTokenType.StartObject;
                     next.HasArrays |= reader.TokenType == JsonTokenType.StartArray;
                     open.Push(next);
@@ -78,6 +89,8 @@ internal sealed class BodyNames
                     open.Pop();
                     break;
                 default:
+                    bool isBoolean = reader.TokenType is JsonTokenType.True or JsonTokenType.False;
+                    next.HasBooleansAlone = isBoolean ? next.HasBooleansAlone || next.Scalar is null : next.HasBooleansAlone && reader.TokenType == JsonTokenType.Null;
                     next.Scalar = KindOf(reader.TokenType) ?? next.Scalar;
                     break;
             }

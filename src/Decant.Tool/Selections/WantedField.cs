@@ -58,6 +58,10 @@ internal sealed class WantedField
     /// <summary>Whether all parts of the field, and all parts of these, were found.</summary>
     public bool AreAllFound => Array.TrueForAll(Parts, part => part.IsFound && part.AreAllFound);
 
+    /// <summary>The names that lead to each field below this one that has no parts. Fields within an asterisk are left out.</summary>
+    public IEnumerable<IReadOnlyList<string>> Named => Parts.Where(part => part.Name is not null).SelectMany(
+        part => part.Parts.Length == 0 ? [[part.Name!]] : part.Named.Select(names => (IReadOnlyList<string>)[part.Name!, .. names]));
+
     /// <summary>Returns the number of fields below this field.</summary>
     public int Count()
     {

@@ -28,7 +28,7 @@ internal sealed class OutputFile(string path) : BlockingStream
         UsageException.ThrowIf(path.Length == 0 || Directory.Exists(path), $"--output is '{path}', which is not a file: expected the name of a file.");
         string folder = Path.GetDirectoryName(Path.GetFullPath(path)) ?? path;
         UsageException.ThrowIf(!Directory.Exists(folder), $"The folder '{folder}' of --output does not exist: expected a file in an existing folder.");
-        bool isSource = sources.Any(source => File.Exists(source) && string.Equals(Resolve(path), Resolve(source), SystemComparison));
+        bool isSource = sources.Select(source => source == InputStream.Standard ? FindStandardInput() : source).Any(source => File.Exists(source) && IsSame(path, source));
         UsageException.ThrowIf(isSource, $"The file '{path}' of --output is a source, which would be overwritten while it is read: expected another file.");
     }
 
@@ -45,6 +45,18 @@ internal sealed class OutputFile(string path) : BlockingStream
         if (disposing)
             _file?.Dispose();
         base.Dispose(disposing);
+    }
+
+    // The file that a shell has opened as standard input; null if it is none, or if the system does not tell.
+    private static string? FindStandardInput() => OperatingSystem.IsLinux() ? new FileInfo("/proc/self/fd/0").LinkTarget : null;
+
+    private static bool IsSame(string path, string source)
+    {
+        if (string.Equals(Resolve(path), Resolve(source), SystemComparison))
+            return true;
+        // Hard links to a file have its length and its times, which other files do not have to the last tick.
+        FileInfo a = new(path), b = new(source);
+        return a.Exists && (a.Length, a.CreationTimeUtc, a.LastWriteTimeUtc) == (b.Length, b.CreationTimeUtc, b.LastWriteTimeUtc);
     }
 
     private FileStream Create() => _file ??= new(path, s_options);

@@ -8,11 +8,13 @@ namespace Decant.Tool.Tables;
 /// string is quoted.</summary>
 /// <param name="output">The destination.</param>
 /// <param name="delimiter">The delimiter.</param>
-internal sealed class DelimitedStream(Stream output, char delimiter) : RowStream(output)
+/// <param name="lineEnd">The end of each line.</param>
+internal sealed class DelimitedStream(Stream output, char delimiter, string lineEnd) : RowStream(output)
 {
     private const byte Quote = (byte)'"';
 
     private readonly SearchValues<byte> _quoted = SearchValues.Create([(byte)delimiter, Quote, (byte)'\r', (byte)'\n']);
+    private readonly byte[] _lineEnd = Encoding.UTF8.GetBytes(lineEnd);
     private readonly ArrayBufferWriter<byte> _decoded = new();
     private Column[] _columns = [];
 
@@ -108,6 +110,6 @@ internal sealed class DelimitedStream(Stream output, char delimiter) : RowStream
     private void EndRow()
     {
         if (_columns.Length > 0)
-            Text.Write("\r\n"u8);
+            Text.Write(_lineEnd);
     }
 }

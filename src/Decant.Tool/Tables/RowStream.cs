@@ -26,6 +26,15 @@ internal abstract class RowStream(Stream output) : FormatStream
     public override string? Remark => !Columns.HasMore ? null
         : FormattableString.Invariant($"Rows after the first {_lengths.Count:N0} have more columns, which are not {Verb}: name the fields that you want.");
 
+    /// <summary>Sets the fields that the user has named, by the names that lead to each. They are the first columns, in this order.</summary>
+    public IEnumerable<IReadOnlyList<string>> Fields
+    {
+        init => Columns.Add(value);
+    }
+
+    /// <summary>Whether a field that no row has is left out. If later rows may have it, it is not.</summary>
+    protected virtual bool DropsFields => false;
+
     protected RowColumns Columns { get; } = new();
 
     /// <summary>The text that is written next.</summary>
@@ -62,7 +71,7 @@ internal abstract class RowStream(Stream output) : FormatStream
     /// <remarks>If an error ended the input, the rows before it are written, as with --lines.</remarks>
     public override void End(bool isWhole)
     {
-        Decide();
+        Decide(isEnd: true);
         Pass();
     }
 
@@ -110,15 +119,15 @@ internal abstract class RowStream(Stream output) : FormatStream
         _lengths.Add(row.Length);
         _decidingBytes += row.Length + Columns.AddedCharacters;
         if (_lengths.Count == DecidingRows || _decidingBytes >= DecidingBytes)
-            Decide();
+            Decide(isEnd: false);
     }
 
-    private void Decide()
+    private void Decide(bool isEnd)
     {
         if (_deciding is not { } kept)
             return;
         _deciding = null;
-        Begin(Columns.Decide(), Rows(kept.WrittenMemory));
+        Begin(Columns.Decide(dropsFields: isEnd && DropsFields), Rows(kept.WrittenMemory));
         foreach (ReadOnlyMemory<byte> row in Rows(kept.WrittenMemory))
         {
             Read(row.Span);

@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using System.Text;
 using Decant.Tool.Inference;
 
@@ -13,21 +14,17 @@ internal sealed class TableLayout
 
     private readonly bool _cuts;
 
-    /// <summary>Determines the columns and widths from rows. If an object is null in some rows, only its members from other rows become columns.</summary>
-    /// <param name="paths">The paths of the columns.</param>
+    /// <summary>Determines the widths of columns from rows.</summary>
+    /// <param name="columns">The indexes and the headings of the columns.</param>
     /// <param name="rows">The rows, as cells by column index.</param>
     /// <param name="width">The maximum width of a line; null if no cell may be truncated.</param>
-    public TableLayout(IReadOnlyList<string> paths, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
+    public TableLayout(IReadOnlyList<(int Index, string Name)> columns, IReadOnlyList<Dictionary<int, Cell>> rows, int? width)
     {
         _cuts = width is not null;
-        var measures = new CellMeasure[paths.Count];
+        Dictionary<int, CellMeasure> measures = columns.ToDictionary(column => column.Index, _ => new CellMeasure());
         foreach (var (index, cell) in rows.SelectMany(row => row))
-            measures[index].Add(cell);
-        Columns =
-        [
-            .. from column in ColumnPath.Choose(paths, index => !measures[index].HasValues)
-               select TableColumn.From(column.Index, TerminalText.Escape(column.Name), measures[column.Index]),
-        ];
+            CollectionsMarshal.GetValueRefOrNullRef(measures, index).Add(cell);
+        Columns = [.. columns.Select(column => TableColumn.From(column.Index, TerminalText.Escape(column.Name), measures[column.Index]))];
         int[] widths = width is { } most ? Fit(Columns, most) : [.. Columns.Select(column => Math.Min(column.Width, MostOfAnUncutColumn))];
         Shown = [.. widths.Select((shown, index) => Columns[index] with { Width = shown })];
     }

@@ -17,6 +17,8 @@ internal sealed class TableStream(Stream output, int? width) : RowStream(output)
 
     protected override string Verb => "shown";
 
+    protected override bool DropsFields => true;
+
     protected override void Begin((Column Column, string Name)[] columns, IEnumerable<ReadOnlyMemory<byte>> rows)
     {
         List<Dictionary<int, Cell>> deciding = [];
@@ -28,8 +30,8 @@ internal sealed class TableStream(Stream output, int? width) : RowStream(output)
             deciding.Add(cells);
         }
 
-        _layout = new([.. Columns.Columns.Select(column => column.Path)], deciding, width);
-        if (columns.Length == 0)
+        _layout = new([.. columns.Select(column => (column.Column.Index, column.Name))], deciding, width);
+        if (columns.Length == 0 || deciding.Count == 0)
             return;
         _layout.AppendHead(_lines);
         PassLines();

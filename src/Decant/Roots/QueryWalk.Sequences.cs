@@ -12,9 +12,11 @@ internal partial struct QueryWalk
         bool needsAll = _sets is not null ? _child!.Set!.Holds(isArray: true) : _steps is [] or [{ Kind: QueryStepKind.Held }, ..];
         if (needsAll)
         {
+            bool needsOrder = !plan!.IsInDocumentOrder && QueryPlan.OfQuery(plan.Text, plan.Segments, isInDocumentOrder: true).Sets?.Root.Set!.Holds(isArray: true) == false;
             throw reader.Fail(
-                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)} is \"{plan!.Text}\", which needs all values of the sequence at once. Begin it "
-                + "with a segment that selects value by value, without $ in a filter, such as $[*], $[0] or $[?@.id > 7].",
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Query)} is \"{plan.Text}\", which needs all values of the sequence at once. Begin it with a segment that selects "
+                + "value by value, without $ in a filter, such as $[*], $[0] or $[?@.id > 7]."
+                + (needsOrder ? $" In the order of the document ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.QueryOrder)}) the query needs one value at a time." : ""),
                 reader.Consumed);
         }
 

@@ -22,6 +22,26 @@ internal static class QueryConditions
         _ => ((QueryCondition.Test)condition).Function.Arguments.SelectMany(QueriesOf),
     };
 
+    /// <summary>Returns whether a query in the condition is tested for existence, and not compared.</summary>
+    public static bool IsTest(QueryCondition condition, FilterQuery query) => condition switch
+    {
+        QueryCondition.Or or => or.Parts.Any(part => IsTest(part, query)),
+        QueryCondition.And and => and.Parts.Any(part => IsTest(part, query)),
+        QueryCondition.Not not => IsTest(not.Condition, query),
+        QueryCondition.Exists exists => ReferenceEquals(exists.Query, query),
+        _ => false,
+    };
+
+    /// <summary>Returns the functions that are conditions, without those in filters.</summary>
+    public static IEnumerable<QueryFunction> FunctionsOf(QueryCondition condition) => condition switch
+    {
+        QueryCondition.Or or => or.Parts.SelectMany(FunctionsOf),
+        QueryCondition.And and => and.Parts.SelectMany(FunctionsOf),
+        QueryCondition.Not not => FunctionsOf(not.Condition),
+        QueryCondition.Test test => [test.Function],
+        _ => [],
+    };
+
     private static IEnumerable<FilterQuery> QueriesOf(QueryOperand operand) => operand switch
     {
         QueryOperand.Nodes nodes => [nodes.Query],

@@ -29,6 +29,19 @@ public sealed class MethodTests
     }
 
     [Theory]
+    [InlineData("")]
+    [InlineData(" ")]
+    public async Task Command_EmptyMethod_IsAMistake(string method)
+    {
+        foreach (string[] command in (string[][])[[], ["infer"]])
+        {
+            CommandRun run = await CommandRun.OfAsync([.. command, "http://127.0.0.1:1/", "-X", method]);
+
+            Assert.Equal((2, $"decant: --request is '{method}', which is not a method: expected a word, such as POST or PUT. See --help.\n"), (run.ExitCode, run.Error));
+        }
+    }
+
+    [Theory]
     [InlineData("--pages --post {}", "POST", true)]
     [InlineData("--pages -X QUERY --post {}", "QUERY", true)]
     [InlineData("--pages -X POST", "POST", false)]

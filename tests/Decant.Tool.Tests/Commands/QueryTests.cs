@@ -81,6 +81,11 @@ public sealed class QueryTests
     [InlineData("- --where @.id>1", Things, "The query selects elements, but found an object with an array at 'items'")]
     [InlineData("- --where @.di>1", Elements, "The member 'di' of the query matched nothing; the closest is 'id'.")]
     [InlineData("- --where @.di>1 --path items", Things, "The member 'di' of the query matched nothing; the closest is 'id'.")]
+    [InlineData("- --where @.ok", """[{"ok":true},{"ok":false},{"ok":null}]""", "The condition @.ok is true if the member exists, also if it is false: compare it, as in @.ok == true.")]
+    [InlineData("- --where !@.a.ok||@.b", """[{"a":{"ok":true},"b":1}]""", "The condition @.a.ok is true if the member exists")]
+    [InlineData("- --where search(@.name,'\\\\d')", Elements, "The pattern '\\d' matches nothing, because regular expressions of RFC 9485 do not have \\d: write [0-9].")]
+    [InlineData("- --where match(@.name,'(?i)a')", Elements, "because regular expressions of RFC 9485 do not have (?i")]
+    [InlineData("- --where match(@.name,'.*?a')", Elements, "because regular expressions of RFC 9485 do not have *?.")]
     [InlineData("- nme --query $.items[*]", Things, "The field 'nme' matched nothing; the closest is 'name'.")]
     [InlineData("- nme --where @.id>1 --path items", Things, "The field 'nme' matched nothing; the closest is 'name'.")]
     public async Task Copy_NameThatNothingHas_IsNoted(string line, string input, string expected)
@@ -100,14 +105,52 @@ public sealed class QueryTests
     [InlineData("- --query $.items[*].tags[*].x", """{"items":[]}""")]
     [InlineData("- --where @.id>1", "[]")]
     [InlineData("- --query $[0]", "7")]
+    [InlineData("- --where @.id", Elements)]
+    [InlineData("- --where @.ok==true", """[{"ok":true}]""")]
+    [InlineData("- --where @.ok", """[{"ok":true},{"ok":"no"}]""")]
+    [InlineData("- --where search(@.name,'\\\\\\\\d?[a?]')", Elements)]
+    [InlineData("- --query $[*][*].b", """[[{"a":[1]}]]""")]
     public async Task Copy_NamesThatMayBeRight_AreNotNoted(string line, string input) => Assert.Equal("", (await CommandRun.OfAsync(line, input)).Error);
 
-    [Fact]
-    public async Task Copy_LongBody_IsNotNotedForWhatItsBeginningLacks()
+    // What the beginning lacks may come later, so that only a similar name is noted, as what it is.
+    [Theory]
+    [InlineData("price", "2", "")]
+    [InlineData("price", "20", "")]
+    [InlineData("naem", "20", "decant: The first 64 KiB have no member 'naem' of the query; the closest is 'name'.\n")]
+    [InlineData("naem", "2", "decant: The first 64 KiB have no member 'naem' of the query; the closest is 'name'.\n")]
+    public async Task Copy_LongBody_IsNotedForSimilarNamesAlone(string name, string value, string expected)
     {
-        string input = $"[{string.Concat(Enumerable.Repeat("{\"name\":\"a\"},", 10_000))}{{\"nme\":\"a\"}}]";
+        string input = $"[{string.Concat(Enumerable.Repeat("{\"name\":\"a\"},", 10_000))}{{\"{name}\":{value}}}]";
 
-        Assert.Equal((0, "[{\"nme\":\"a\"}]\n", ""), Of(await CommandRun.OfAsync("- --where @.nme", input)));
+        CommandRun run = await CommandRun.OfAsync($"- --where @.{name}>10", input);
+
+        Assert.Equal((0, value == "20" ? $"[{{\"{name}\":20}}]\n" : "[]\n", expected), Of(run));
+        Assert.Equal("", (await CommandRun.OfAsync("- --path items --where @.price>10", $$"""{"meta":"{{new string('x', 100_000)}}","items":[{"price":3}]}""")).Error);
+    }
+
+    [Fact]
+    public async Task Copy_ResponseThatIsASequence_IsNotedAsOne()
+    {
+        using var server = new CountingServer(_ => CountingServer.Response("200 OK", "Content-Type: application/x-ndjson", "{\"a\":1,\"tags\":[1]}\n{\"a\":2,\"tags\":[]}\n"));
+
+        Assert.Contains("begin it with $[*].", (await CommandRun.OfAsync($"{server.Address} --query $.a")).Error, StringComparison.Ordinal);
+        Assert.StartsWith("decant: The member 'tagz' of the query matched nothing; the closest", (await CommandRun.OfAsync($"{server.Address} --where @.tagz")).Error, StringComparison.Ordinal);
+        Assert.Equal((0, "{\"a\":2,\"tags\":[]}\n", ""), Of(await CommandRun.OfAsync($"{server.Address} --where @.a>1")));
+    }
+
+    [Theory]
+    [InlineData("--count")]
+    [InlineData("--lines")]
+    [InlineData("--csv")]
+    [InlineData("--where @.id>1")]
+    [InlineData("--path a --where @.id>1")]
+    public async Task Copy_LinesThatAreNotSaidToBeLines_AreAnErrorThatSaysSo(string options)
+    {
+        CommandRun run = await CommandRun.OfAsync($"- {options}", s_lines);
+
+        Assert.Equal(3, run.ExitCode);
+        Assert.Contains("add --from-lines", run.Error, StringComparison.Ordinal);
+        Assert.Equal(options.StartsWith("--path", StringComparison.Ordinal), run.Error.Contains("leave out --path", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -117,6 +160,9 @@ public sealed class QueryTests
 
         Assert.Equal((3, ""), (run.ExitCode, run.Output));
         Assert.StartsWith("decant: --query is \"$[-1]\", which needs all values of the sequence at once. Begin it with", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("--document-order", run.Error, StringComparison.Ordinal);
+        Assert.Contains("In the order of the document (--document-order)", (await CommandRun.OfAsync("- --from-lines --query $..id", s_lines)).Error, StringComparison.Ordinal);
+        Assert.Equal((0, "1\n2\n3\n", ""), Of(await CommandRun.OfAsync("- --from-lines --query $..id --document-order", s_lines)));
     }
 
     private static (int ExitCode, string Output, string Error) Of(CommandRun run) => (run.ExitCode, run.Output, run.Error);

@@ -81,16 +81,34 @@ public sealed class SourcesTests : IDisposable
     }
 
     [Theory]
-    [InlineData("a.json nowhere.json id")]
-    [InlineData("a.json - id")]
-    [InlineData("a.json http://127.0.0.1:1/ id")]
-    [InlineData("a.json id name")]
-    public async Task Copy_SourceThatIsNoFile_IsAMistakeBeforeAnythingIsWritten(string line)
+    [InlineData("a.json nowhere.json id", "'nowhere.json' is not a file, but several sources must be files.")]
+    [InlineData("a.json nowhere.json", "'nowhere.json' is not a file, but several sources must be files.")]
+    [InlineData("a.json none.JSONL --count", "'none.JSONL' is not a file")]
+    [InlineData("a.json - id", "Too many arguments (not shown")]
+    [InlineData("a.json -", "Too many arguments (not shown")]
+    [InlineData("a.json http://127.0.0.1:1/s3cret.json id", "Too many arguments (not shown")]
+    [InlineData("a.json id name", "Too many arguments (not shown")]
+    [InlineData("id a.json", "Expected the source first: decant ")]
+    [InlineData(". a.json", "Expected the source first: decant ")]
+    public async Task Copy_SourceThatIsNoFile_IsAMistakeBeforeAnythingIsWritten(string line, string expected)
     {
         CommandRun run = await RunAsync(line);
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
-        Assert.Contains("several sources must be files", run.Error, StringComparison.Ordinal);
+        Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("s3cret", run.Error, StringComparison.Ordinal);
+    }
+
+    // A field with a slash is a field, also if a file has this path.
+    [Fact]
+    public async Task Copy_FieldWithASlash_IsNoFile()
+    {
+        Directory.CreateDirectory(Path.Combine(_folder, "owner"));
+        Write("owner/login", "[]");
+        Write("owners.json", """{"owner":{"login":"x","id":1}}""");
+        CommandRun run = await RunAsync("owners.json owner/login");
+
+        Assert.Equal((0, "{\"owner\":{\"login\":\"x\"}}\n"), (run.ExitCode, run.Output));
     }
 
     private void Write(string name, string text) => File.WriteAllText(Path.Combine(_folder, name), text);
@@ -98,6 +116,6 @@ public sealed class SourcesTests : IDisposable
     // Words that are files of the folder get its path.
     private Task<CommandRun> RunAsync(string line) => CommandRun.OfAsync(
     [
-        .. line.Split(' ').Select(word => word is not "b" && File.Exists(Path.Combine(_folder, word)) && !word.StartsWith('-') ? Path.Combine(_folder, word) : word),
+        .. line.Split(' ').Select(word => word is not ("b" or "owner/login") && File.Exists(Path.Combine(_folder, word)) && !word.StartsWith('-') ? Path.Combine(_folder, word) : word),
     ]);
 }

@@ -28,9 +28,22 @@ public sealed partial class CommandPageTests
         CommandRun.Parse().RootCommandResult.Command.Options.Concat(CommandRun.Parse("infer").CommandResult.Command.Options).Where(option => option.Name is not ("--help" or "--version")), option => Assert.Contains($"`{option.Name}`", Read(Page), StringComparison.Ordinal));
 
     [Fact]
+    public void Conditions_OfThePage_AreTaken()
+    {
+        string[] conditions =
+        [
+            .. Read(Page).Split('\n').SkipWhile(line => line != "| condition | true if |").Skip(2).TakeWhile(line => line.StartsWith('|'))
+                .SelectMany(line => Code().Matches(line.Split(" | ")[0])).Select(code => code.Groups["code"].Value.Replace("\\|", "|", StringComparison.Ordinal)).Where(code => !Placeholder().IsMatch(code)),
+        ];
+
+        Assert.InRange(conditions.Length, 10, int.MaxValue);
+        Assert.All(conditions, condition => Assert.Empty(CommandRun.Parse("-", "--where", condition).Errors));
+    }
+
+    [Fact]
     public void Page_Always_HasEveryExitCode() => Assert.Equal(
         typeof(ExitCode).GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => (int)field.GetRawConstantValue()!).Append(0).Append(Interrupted).Order(),
-        Code().Matches(Read(Page)).Select(code => int.Parse(code.Groups["code"].Value, System.Globalization.CultureInfo.InvariantCulture)));
+        ExitCodes().Matches(Read(Page)).Select(code => int.Parse(code.Groups["code"].Value, System.Globalization.CultureInfo.InvariantCulture)));
 
     private static string Read(string page) => File.ReadAllText(Path.Combine(RepositoryFiles.Root, page)).ReplaceLineEndings("\n");
 
@@ -49,5 +62,8 @@ public sealed partial class CommandPageTests
     private static partial Regex Quoted();
 
     [GeneratedRegex(@"^\| (?<code>\d+) \|", RegexOptions.Multiline)]
+    private static partial Regex ExitCodes();
+
+    [GeneratedRegex("`(?<code>[^`]+)`")]
     private static partial Regex Code();
 }

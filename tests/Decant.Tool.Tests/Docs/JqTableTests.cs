@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Decant.Support;
+using Decant.Tool.Tests.Tables;
 
 namespace Decant.Tool.Tests.Docs;
 
@@ -53,14 +54,23 @@ public sealed partial class JqTableTests : IDisposable
         {
             Assert.SkipUnless(OtherPrograms.Has(program), OtherPrograms.WhyMissing(program));
             string expected = OtherPrograms.Run(program, Words(jq), "", _folder);
-            Assert.Equal(isDelimited ? Cells(expected) : expected, isDelimited ? Cells(run.Output[(run.Output.IndexOf('\n', StringComparison.Ordinal) + 1)..]) : run.Output);
+            if (isDelimited)
+                AssertCells(expected, run.Output, jq.Contains("@csv", StringComparison.Ordinal));
+            else
+                Assert.Equal(expected, run.Output);
         }
     }
 
     private static string[] Words(string command) => [.. Word().Matches(command).Skip(1).Select(word => word.Value.Trim('\''))];
 
-    // jq quotes all texts of CSV, and none of TSV, and ends lines with a line feed.
-    private static string Cells(string text) => text.Replace("\r", "", StringComparison.Ordinal).Replace("\"", "", StringComparison.Ordinal);
+    // jq writes no names of columns, and TSV without quotes.
+    private static void AssertCells(string jq, string decant, bool isCsv)
+    {
+        string?[][] expected = isCsv ? ReadDelimited(jq, ',') : [.. jq.TrimEnd('\n').Split('\n').Select(line => line.Split('\t'))];
+        Assert.Equal([["id", "name"], .. expected], ReadDelimited(decant, isCsv ? ',' : '\t'));
+    }
+
+    private static string?[][] ReadDelimited(string text, char delimiter) => [.. DelimitedReader.Read(text.ReplaceLineEndings("\r\n"), delimiter)];
 
     private void Write(string name, string text) => File.WriteAllText(Path.Combine(_folder, name), text);
 

@@ -10,7 +10,7 @@ public sealed class FormatTests
     public static TheoryData<string, string> Formats => new()
     {
         { "--csv", "a,value\r\nx,\r\n\"y,z\",\r\n,s\r\n" },
-        { "--tsv", "a\tvalue\r\nx\t\r\ny,z\t\r\n\ts\r\n" },
+        { "--tsv", "a\tvalue\nx\t\ny,z\t\n\ts\n" },
         { "--raw", "{\"a\":\"x\"}\n{\"a\":\"y,z\"}\ns\n" },
         { "--count", "3\n" },
     };

@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Support;
 using Decant.Tool.Commands;
 using Decant.Tool.Streams;
 
@@ -20,7 +21,7 @@ public sealed class OutputFileTests : IDisposable
     [InlineData("--lines", "{\"a\":1}\n{\"a\":\"x\"}\n")]
     [InlineData("--table", "a\n-\n1\nx\n")]
     [InlineData("--csv", "a\r\n1\r\nx\r\n")]
-    [InlineData("--tsv", "a\r\n1\r\nx\r\n")]
+    [InlineData("--tsv", "a\n1\nx\n")]
     [InlineData("--raw", "{\"a\":1}\n{\"a\":\"x\"}\n")]
     [InlineData("--count", "2\n")]
     public async Task Output_EveryFormat_IsInTheFileAlone(string format, string expected)
@@ -95,6 +96,14 @@ public sealed class OutputFileTests : IDisposable
     {
         string link = Path.Combine(Folder, "link"), folder = Path.Combine(Folder, "folder");
         string[] paths = [_source.Path, Path.Combine(Folder, ".", "things.json")];
+        if (OperatingSystem.IsLinux())
+        {
+            string hard = Path.Combine(Path.GetDirectoryName(_source.Path)!, "hard.json");
+            OtherPrograms.Run("ln", [_source.Path, hard], "");
+            await AssertUsageAsync([_source.Path, "-o", hard], "is a source, ");
+            File.Delete(hard);
+        }
+
         if (!OperatingSystem.IsWindows())
         {
             File.CreateSymbolicLink(link, _source.Path);

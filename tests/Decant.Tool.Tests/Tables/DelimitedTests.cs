@@ -44,11 +44,53 @@ public sealed class DelimitedTests
     [InlineData("""[{"a":"x\ty","b":"x,y"}]""", "a\tb|\"x\ty\"\tx,y|")]
     [InlineData("""[{"a\tb":1,"c":"\""}]""", "['a\tb']\tc|1\t\"\"\"\"|", "\"a\tb\"\tc|1\t\"\"\"\"|")]
     [InlineData("""[{"a":null,"b":[1,2]}]""", "a\tb|\t[1,2]|")]
-    public async Task Tsv_AnyElements_DifferInTheDelimiterAlone(string json, string expected, string? actual = null)
+    public async Task Tsv_AnyElements_DifferInTheDelimiterAndTheEndsOfLines(string json, string expected, string? actual = null)
     {
         CommandRun run = await CommandRun.OfAsync("- --tsv", json);
 
-        Assert.Equal((0, (actual ?? expected).Replace("|", "\r\n", StringComparison.Ordinal), ""), (run.ExitCode, run.Output, run.Error));
+        Assert.Equal((0, (actual ?? expected).Replace('|', '\n'), ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    // Named fields have columns in their order, whatever the rows have: also none.
+    [Theory]
+    [InlineData("b,a", """[{"a":1,"b":2}]""", "b,a|2,1|")]
+    [InlineData("a,x", """[{"a":1}]""", "a,x|1,|")]
+    [InlineData("a,x", "[]", "a,x|")]
+    [InlineData("x/y,a", """[{"a":1,"x":null},{"x":{"y":2}}]""", "x.y,a|,1|2,|")]
+    [InlineData("x,a", """[{"a":1,"x":{"z":3,"y":2}},{"x":null}]""", "a,x.z,x.y|1,3,2|,,|")]
+    [InlineData("x/y,a", """[{"a":1,"x":[{"y":1},{"y":2}]}]""", "a,x|1,\"[{\"\"y\"\":1},{\"\"y\"\":2}]\"|")]
+    [InlineData("*,a", """[{"b":2,"a":1}]""", "a,b|1,2|")]
+    [InlineData("\"a\\\"b\",\"é\"", """[{"\u00e9":2,"a\"b":1}]""", "\"a\"\"b\",é|1,2|")]
+    public async Task Csv_NamedFields_AreTheFirstColumns(string fields, string json, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync(["-", fields, "--csv"], json);
+
+        Assert.Equal((0, expected.Replace("|", "\r\n", StringComparison.Ordinal)), (run.ExitCode, run.Output));
+    }
+
+    [Theory]
+    [InlineData("--csv", "id,x,owner.login\r\n", "551,,z\r\n")]
+    [InlineData("--table", " id  x  owner.login\n", "551     z\n")]
+    public async Task NamedField_ThatComesLate_HasItsColumn(string format, string heading, string row)
+    {
+        string json = $"[{string.Concat(Enumerable.Range(1, 550).Select(id => $"{{\"id\":{id},\"owner\":null}},"))}{{\"id\":551,\"owner\":{{\"login\":\"z\"}}}}]";
+
+        CommandRun run = await CommandRun.OfAsync($"- id,x,owner/login {format}", json);
+
+        Assert.StartsWith(heading, run.Output, StringComparison.Ordinal);
+        Assert.EndsWith(row, run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("more columns", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""[{"a":{}},{"a":{}}]""", "a|{}|{}|")]
+    [InlineData("""[{"a":{}},{"b":1}]""", "a,b|{},|,1|")]
+    [InlineData("""[{"a":{}},{"a":{"b":1}}]""", "a.b||1|")]
+    public async Task Csv_ObjectWithoutMembers_IsACellUnlessItHasMembersElsewhere(string json, string expected)
+    {
+        CommandRun run = await CommandRun.OfAsync("- --csv", json);
+
+        Assert.Equal((0, expected.Replace("||1", "|\"\"|1", StringComparison.Ordinal).Replace("|", "\r\n", StringComparison.Ordinal), ""), (run.ExitCode, run.Output, run.Error));
     }
 
     [Theory]
@@ -107,7 +149,7 @@ public sealed class DelimitedTests
     [Fact]
     public void Csv_RowThatIsTooLargeInOnePiece_EndsIt()
     {
-        using var stream = new DelimitedStream(Stream.Null, ',');
+        using var stream = new DelimitedStream(Stream.Null, ',', "\r\n");
         byte[] row = Encoding.UTF8.GetBytes($"\"{new string('x', 17 << 20)}\"\n");
 
         Assert.Throws<IOException>(() => stream.Write(row));
@@ -116,7 +158,7 @@ public sealed class DelimitedTests
     [Fact]
     public void Csv_ManyRows_AllocatesNothing()
     {
-        using var stream = new DelimitedStream(Stream.Null, ',');
+        using var stream = new DelimitedStream(Stream.Null, ',', "\r\n");
         byte[] rows = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"a\":\"x,\\n\\ud83d\",\"b\":{\"c\":1.5},\"d\":[1],\"\\u0065\":null,\"f\":0}\n{\"b\":{\"c\":\"\"},\"a\":true}\n", 500)));
         stream.Write(rows);
         stream.Write(rows);

@@ -73,7 +73,7 @@ public sealed class DelimitedValuesTests(ITestOutputHelper output)
     private static string Write(string[] rows, char delimiter, int pieceLength)
     {
         using var written = new MemoryStream();
-        using var stream = new DelimitedStream(written, delimiter);
+        using var stream = new DelimitedStream(written, delimiter, "\r\n");
         foreach (byte[] piece in Encoding.UTF8.GetBytes(string.Concat(rows.Select(row => $"{row}\n"))).Chunk(pieceLength))
             stream.Write(piece);
         stream.End(isWhole: true);
