@@ -1,3 +1,5 @@
+using Microsoft.Win32.SafeHandles;
+
 namespace Decant.Tool.Streams;
 
 /// <summary>A file that is written in place of standard output. It is created or truncated by the first write, so that a copy that fails before leaves an existing
@@ -28,7 +30,7 @@ internal sealed class OutputFile(string path) : BlockingStream
         UsageException.ThrowIf(path.Length == 0 || Directory.Exists(path), $"--output is '{path}', which is not a file: expected the name of a file.");
         string folder = Path.GetDirectoryName(Path.GetFullPath(path)) ?? path;
         UsageException.ThrowIf(!Directory.Exists(folder), $"The folder '{folder}' of --output does not exist: expected a file in an existing folder.");
-        bool isSource = sources.Select(source => source == InputStream.Standard ? FindStandardInput() : source).Any(source => File.Exists(source) && IsSame(path, source));
+        bool isSource = sources.Any(source => source == InputStream.Standard ? IsStandardInput(path) : File.Exists(source) && IsSame(path, source));
         UsageException.ThrowIf(isSource, $"The file '{path}' of --output is a source, which would be overwritten while it is read: expected another file.");
     }
 
@@ -47,16 +49,36 @@ internal sealed class OutputFile(string path) : BlockingStream
         base.Dispose(disposing);
     }
 
-    // The file that a shell has opened as standard input; null if it is none, or if the system does not tell.
-    private static string? FindStandardInput() => OperatingSystem.IsLinux() ? new FileInfo("/proc/self/fd/0").LinkTarget : null;
-
     private static bool IsSame(string path, string source)
     {
         if (string.Equals(Resolve(path), Resolve(source), SystemComparison))
             return true;
-        // Hard links to a file have its length and its times, which other files do not have to the last tick.
-        FileInfo a = new(path), b = new(source);
-        return a.Exists && (a.Length, a.CreationTimeUtc, a.LastWriteTimeUtc) == (b.Length, b.CreationTimeUtc, b.LastWriteTimeUtc);
+        using FileStream opened = SourceFile.Open(source);
+        return IsSame(path, opened.SafeFileHandle);
+    }
+
+    // A shell may have opened the file as standard input. On Windows, the descriptor is none of the file system.
+    private static bool IsStandardInput(string path)
+    {
+        if (OperatingSystem.IsWindows())
+            return false;
+        using var input = new SafeFileHandle(0, ownsHandle: false);
+        try
+        {
+            return IsSame(path, input);
+        }
+        catch (Exception e) when (e is NotSupportedException or IOException or UnauthorizedAccessException)
+        {
+            // A pipe or a terminal has no length.
+            return false;
+        }
+    }
+
+    // Hard links to a file have its length and its times, which other files do not have to the last tick.
+    private static bool IsSame(string path, SafeFileHandle source)
+    {
+        var file = new FileInfo(path);
+        return file.Exists && (file.Length, file.CreationTimeUtc, file.LastWriteTimeUtc) == (RandomAccess.GetLength(source), File.GetCreationTimeUtc(source), File.GetLastWriteTimeUtc(source));
     }
 
     private FileStream Create() => _file ??= new(path, s_options);
