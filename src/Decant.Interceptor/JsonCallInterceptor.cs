@@ -43,7 +43,8 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
                 output.AddSource($"{Names.FullHost}.Calls.g.cs", InterceptorEmitter.Emit(calls));
         });
         IncrementalValuesProvider<ProjectionModel> projections = calls.SelectMany(static (calls, _) => calls
-            .SelectMany(call => call.Reader.Projections)
+            .SelectMany(call => call.Readers)
+            .SelectMany(reader => reader.Projections)
             .GroupBy(projection => projection.Place.HintName)
             .Select(group => group.First()));
         context.RegisterSourceOutput(projections, static (output, projection) => output.AddSource(projection.Place.HintName, ProjectionEmitter.Emit(projection)));

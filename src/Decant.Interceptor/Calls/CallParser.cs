@@ -81,39 +81,19 @@ internal static class CallParser
     private static CallModel? ParseCall(SemanticModel model, InvocationExpressionSyntax syntax, BoundCall call, out string? why, CancellationToken cancellationToken)
     {
         IMethodSymbol method = call.Method;
-        OptionsModel? options;
-        if (call.HasMetadata)
+        OptionsModel[] options = OptionsOf(model.Compilation, call, out why, cancellationToken);
+        List<ReaderModel> read = [];
+        foreach (OptionsModel candidate in options)
         {
-            why = "its metadata is not a property of a JsonSerializerContext; pass such a property";
-            Compilation compilation = call.Call.SemanticModel!.Compilation;
-            if (call.Context is { } context && (!compilation.IsSymbolAccessibleWithin(context, compilation.Assembly) || TypeChecker.IsFileLocal(context)))
-            {
-                why = $"generated code cannot access '{context.Name}'; make it internal or public";
-                return null;
-            }
-
-            options = call.Context is null ? null : ContextOptions.Parse(call.Context, out why);
-        }
-        else
-        {
-            OptionsModel defaults = method.ContainingType.Is(Names.Serializer) ? OptionsModel.General : OptionsModel.Web;
-            IArgumentOperation? given = call.Call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
-            options = new OptionsParser(model.Compilation, cancellationToken).Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out why);
+            (ReaderModel? reader, string? reason) = FindReader(model, syntax, call, candidate, cancellationToken);
+            why ??= reason;
+            if (reader is not null)
+                read.Add(reader);
         }
 
-        if (options is null)
+        if (read.Count == 0)
             return null;
-        var readers = ReaderParser.For(model.Compilation);
-        (ReaderModel? reader, why) = readers.Find(
-            method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
-            isOfWhole: call.Call.SemanticModel!.Compilation != model.Compilation,
-            () => BoundCall.OfThis(readers.ModelOf(syntax.SyntaxTree), syntax, cancellationToken)?.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
-            options,
-            call.Context is null ? null : TypeNames.Full(call.Context),
-            cancellationToken);
-        if (reader is null)
-            return null;
-        if (reader.IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
+        if (read[0].IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
         {
             why = "its elements are not objects; deserialize the whole array";
             return null;
@@ -131,8 +111,53 @@ internal static class CallParser
             return null;
         }
 
-        return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), reader);
+        why = null;
+        return new(location.GetInterceptsLocationAttributeSyntax(), ShownPlace(location), Describe(method), read.ToEquatableArray());
     }
+
+    /// <summary>Returns the options of a call, or those that it may have at run time; none if its readers would not read like the serializer.</summary>
+    private static OptionsModel[] OptionsOf(Compilation compilation, BoundCall call, out string? why, CancellationToken cancellationToken)
+    {
+        why = null;
+        if (call.HasMetadata)
+        {
+            Compilation bound = call.Call.SemanticModel!.Compilation;
+            if (call.Context is not { } context)
+                why = "its metadata is not a property of a JsonSerializerContext; pass such a property";
+            else if (!bound.IsSymbolAccessibleWithin(context, bound.Assembly) || TypeChecker.IsFileLocal(context))
+                why = $"generated code cannot access '{context.Name}'; make it internal or public";
+            else if (ContextOptions.Parse(context, out string reason) is { } ofContext)
+                return [ofContext];
+            else
+                why = reason;
+            return [];
+        }
+
+        OptionsModel defaults = IsHttp(call.Method) ? OptionsModel.Web : OptionsModel.General;
+        IArgumentOperation? given = call.Call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type is INamedTypeSymbol type && type.Is(Names.Options));
+        var parser = new OptionsParser(compilation, cancellationToken);
+        if (parser.Parse(given is { IsImplicit: false } ? given.Value : null, defaults, out string rejection) is { } options)
+            return [options];
+        if (rejection == OptionsParser.NotVisible)
+            return [defaults, defaults == OptionsModel.Web ? OptionsModel.General : OptionsModel.Web, .. SeenOptions.In(compilation, cancellationToken)];
+        why = rejection;
+        return [];
+    }
+
+    private static (ReaderModel? Reader, string? Why) FindReader(
+        SemanticModel model, InvocationExpressionSyntax syntax, BoundCall call, OptionsModel options, CancellationToken cancellationToken)
+    {
+        var readers = ReaderParser.For(model.Compilation);
+        return readers.Find(
+            call.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
+            isOfWhole: call.Call.SemanticModel!.Compilation != model.Compilation,
+            () => BoundCall.OfThis(readers.ModelOf(syntax.SyntaxTree), syntax, cancellationToken)?.Method.TypeArguments[0].WithNullableAnnotation(NullableAnnotation.None),
+            options,
+            call.Context is null ? null : TypeNames.Full(call.Context),
+            cancellationToken);
+    }
+
+    private static bool IsHttp(IMethodSymbol method) => !method.ContainingType.Is(Names.Serializer);
 
     // The compiler identifies the file of an intercepted call by a hash of its text, and rejects the call if two files have the same text.
     private static bool IsTwice(SyntaxTree tree, Compilation compilation) => compilation.SyntaxTrees.Any(
@@ -149,6 +174,7 @@ internal static class CallParser
         method.Name,
         method.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
         method.IsExtensionMethod,
+        IsHttp(method),
         method.HasAttribute(Names.UnreferencedCode),
         method.Parameters.Select(parameter => new ParameterModel(parameter.Name, parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat))).ToEquatableArray());
 }

@@ -30,16 +30,18 @@ internal static class InterceptorEmitter
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Interceptor\", \"{ProjectionEmitter.Version}\")]");
         writer.Open("file static class Interceptors");
         int number = 0;
-        foreach (IGrouping<(MethodModel, string), CallModel> group in calls.GroupBy(call => (call.Method, call.Reader.Name)))
-            EmitMethod(writer, group.Key.Item1, group.First().Reader, [.. group], number++);
+        foreach (IGrouping<(MethodModel, string), CallModel> group in calls.GroupBy(call => (call.Method, call.Host)))
+            EmitMethod(writer, group.Key.Item1, [.. group], number++);
         writer.Close();
-        foreach (ReaderModel reader in calls.Select(call => call.Reader).GroupBy(reader => reader.Name).Select(group => group.First()))
+        foreach (ReaderModel reader in calls.SelectMany(call => call.Readers).GroupBy(reader => reader.Name).Select(group => group.First()))
             EmitReader(writer, reader);
+        foreach (CallModel call in calls.Where(call => call.Readers.Count > 1).GroupBy(call => call.Host).Select(group => group.First()))
+            EmitChoice(writer, call);
         writer.Close();
         return writer.ToString();
     }
 
-    private static void EmitMethod(SourceWriter writer, MethodModel method, ReaderModel reader, CallModel[] calls, int number)
+    private static void EmitMethod(SourceWriter writer, MethodModel method, CallModel[] calls, int number)
     {
         if (number > 0)
             writer.Line();
@@ -49,7 +51,8 @@ internal static class InterceptorEmitter
             writer.Line(Marks);
         string parameters = string.Join(", ", method.Parameters.Select(parameter => $"{parameter.Type} {Literals.Identifier(parameter.Name)}"));
         writer.Line($"public static {method.Returned} {method.Name}{number}({(method.IsExtension ? "this " : "")}{parameters}) =>");
-        writer.Indented($"{ReaderName(reader)}.Reader.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
+        string reader = calls[0].Readers.Count == 1 ? $"{ReaderName(calls[0].Host)}.Reader" : $"{ReaderName(calls[0].Host)}.Readers.For(options, {Literals.Bool(method.IsHttp)})";
+        writer.Indented($"{reader}.{method.Name.Replace("DeserializeAsyncEnumerable", "DeserializeAsAsyncEnumerable")}({string.Join(", ", Arguments(method))});");
     }
 
     // If the method has no parameter for options, the reader's method gets null, which has the same effect.
@@ -68,7 +71,7 @@ internal static class InterceptorEmitter
     private static void EmitReader(SourceWriter writer, ReaderModel reader)
     {
         writer.Line();
-        writer.Open($"file static class {ReaderName(reader)}");
+        writer.Open($"file static class {ReaderName(reader.Name)}");
         writer.Line($"public static readonly {Names.Interceptor}<{reader.Type}> Reader = new(");
         string[] arguments =
         [
@@ -82,5 +85,15 @@ internal static class InterceptorEmitter
         writer.Close();
     }
 
-    private static string ReaderName(ReaderModel reader) => $"{reader.Name}_Reader";
+    private static void EmitChoice(SourceWriter writer, CallModel call)
+    {
+        writer.Line();
+        writer.Open($"file static class {ReaderName(call.Host)}");
+        writer.Line($"public static readonly {Names.InterceptorChoice}<{call.Readers[0].Type}> Readers = new(");
+        for (int i = 0; i < call.Readers.Count; i++)
+            writer.Indented($"{ReaderName(call.Readers[i].Name)}.Reader{(i + 1 < call.Readers.Count ? "," : ");")}");
+        writer.Close();
+    }
+
+    private static string ReaderName(string host) => $"{host}_Reader";
 }

@@ -11,16 +11,21 @@ internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
 /// <param name="Location">The attribute with the location of the call.</param>
 /// <param name="Shown">The location as text, for people who read the emitted code.</param>
 /// <param name="Method">The method that is called.</param>
-/// <param name="Reader">The reader of the type that the call returns.</param>
-internal sealed record CallModel(string Location, string Shown, MethodModel Method, ReaderModel Reader);
+/// <param name="Readers">The readers of the type that the call returns: one, or one for each of the options that the call may have.</param>
+internal sealed record CallModel(string Location, string Shown, MethodModel Method, EquatableArray<ReaderModel> Readers)
+{
+    /// <summary>The name of the emitted class with the reader, or with the choice among the readers.</summary>
+    public string Host => string.Join("_", Readers.Select((reader, index) => index == 0 ? reader.Name : reader.Name.Substring(reader.Name.LastIndexOf('_') + 1)));
+}
 
 /// <summary>The signature of a method whose calls are intercepted, with its type arguments.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Returned">The type that it returns.</param>
 /// <param name="IsExtension">Whether it is an extension method.</param>
+/// <param name="IsHttp">Whether its default options are those of System.Net.Http.Json.</param>
 /// <param name="IsReflecting">Whether its attributes say that it uses reflection.</param>
 /// <param name="Parameters">Its parameters.</param>
-internal sealed record MethodModel(string Name, string Returned, bool IsExtension, bool IsReflecting, EquatableArray<ParameterModel> Parameters);
+internal sealed record MethodModel(string Name, string Returned, bool IsExtension, bool IsHttp, bool IsReflecting, EquatableArray<ParameterModel> Parameters);
 
 /// <summary>A parameter.</summary>
 /// <param name="Name">Its name.</param>

@@ -12,7 +12,8 @@ namespace Decant.Interceptor.Options;
 /// that a wrong guess costs speed but does not change a result.</summary>
 internal sealed class OptionsParser(Compilation compilation, CancellationToken cancellationToken)
 {
-    private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
+    /// <summary>The reason for options that are not seen. At run time they may still be some that are.</summary>
+    public const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
 
     // The maximum number of steps from a call to the code that creates its options, because options that copy each other may form a cycle.
     private const int MostCopies = 8;
@@ -33,7 +34,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             {
                 "Default" => OptionsModel.General,
                 "Web" => OptionsModel.Web,
-                _ => null,
+                _ => Reject($"JsonSerializerOptions.{property.Name} reads differently than a generated reader", out why),
             },
             IObjectCreationOperation creation when creation.Type is INamedTypeSymbol created && created.Is(Names.Options) => ParseCreation(creation, copies, out why),
             IFieldReferenceOperation { Field: var field } when copies > 0 => Parse(InitializerOf(field), null, copies - 1, out why),
@@ -41,6 +42,33 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             ILocalReferenceOperation { Local: var local } when copies > 0 => Parse(InitializerOf(local), null, copies - 1, out why),
             _ => null,
         };
+    }
+
+    /// <summary>Returns the options after statements that set their properties or add converters; null if a setting is not supported.</summary>
+    public OptionsModel? With(OptionsModel options, IEnumerable<IOperation> statements)
+    {
+        OptionsModel? changed = options;
+        foreach (IOperation statement in statements)
+        {
+            if (changed is null)
+                break;
+            changed = statement switch
+            {
+                ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property: { Name: var name, ContainingType: { } type } }, Value: var value } when type.Is(Names.Options) =>
+                    Set(changed, name, value, out _),
+                IInvocationOperation { Instance: IPropertyReferenceOperation { Property: { Name: "Converters", ContainingType: { } type } } } add when type.Is(Names.Options) =>
+                    SetConverters(changed, [add], out _),
+                _ => changed,
+            };
+        }
+
+        return changed;
+    }
+
+    private static OptionsModel? Reject(string reason, out string why)
+    {
+        why = reason;
+        return null;
     }
 
     private IOperation? InitializerOf(ISymbol symbol)
@@ -69,6 +97,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
             [] => OptionsModel.General,
             [{ Value.ConstantValue: { HasValue: true, Value: 0 } }] => OptionsModel.General,
             [{ Value.ConstantValue: { HasValue: true, Value: Web } }] => OptionsModel.Web,
+            [{ Value.ConstantValue.HasValue: true }] => Reject("its options are created with defaults that read differently than a generated reader", out why),
             [{ Value: { Type: INamedTypeSymbol type } other }] when type.Is(Names.Options) => Parse(other, null, copies, out why),
             _ => null,
         };

@@ -41,8 +41,32 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         nameof(JsonSerializerOptions.WriteIndented),
     }.ToFrozenSet();
 
-    // All other properties must be equal, including properties of later versions of System.Text.Json, because they may affect reading.
-    private static readonly PropertyInfo[] s_compared = FindCompared();
+    // All other properties must be equal, because they may affect reading. Those that this version of System.Text.Json has are compared by code, because options
+    // that are created for each call are compared each time.
+    private static readonly FrozenSet<string> s_compared = new[]
+    {
+#if NET10_0_OR_GREATER
+        nameof(JsonSerializerOptions.AllowDuplicateProperties),
+#endif
+#if NET9_0_OR_GREATER
+        nameof(JsonSerializerOptions.AllowOutOfOrderMetadataProperties),
+        nameof(JsonSerializerOptions.RespectNullableAnnotations),
+        nameof(JsonSerializerOptions.RespectRequiredConstructorParameters),
+#endif
+        nameof(JsonSerializerOptions.IgnoreReadOnlyFields),
+        nameof(JsonSerializerOptions.IgnoreReadOnlyProperties),
+        nameof(JsonSerializerOptions.IncludeFields),
+        nameof(JsonSerializerOptions.NumberHandling),
+        nameof(JsonSerializerOptions.PreferredObjectCreationHandling),
+        nameof(JsonSerializerOptions.PropertyNameCaseInsensitive),
+        nameof(JsonSerializerOptions.PropertyNamingPolicy),
+        nameof(JsonSerializerOptions.ReferenceHandler),
+        nameof(JsonSerializerOptions.UnknownTypeHandling),
+        nameof(JsonSerializerOptions.UnmappedMemberHandling),
+    }.ToFrozenSet();
+
+    // The properties of later versions, and obsolete ones.
+    private static readonly PropertyInfo[] s_others = FindOthers();
 
     private readonly ConditionalWeakTable<JsonSerializerOptions, Verdict> _known = [];
     private Verdict? _last;
@@ -74,14 +98,35 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not read.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not read.")]
-    private static PropertyInfo[] FindCompared() =>
-        [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name))];
+    private static PropertyInfo[] FindOthers() =>
+        [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name) && !s_compared.Contains(property.Name))];
 
     private bool Matches(JsonSerializerOptions options) =>
-        (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
+        HasSameSettings(options)
+        && (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
         && ExpectedConverters.AreSeen(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
-        && Array.TrueForAll(s_compared, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
+        && Array.TrueForAll(s_others, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
+
+    private bool HasSameSettings(JsonSerializerOptions options) =>
+        options.PropertyNamingPolicy == seen.PropertyNamingPolicy
+        && options.PropertyNameCaseInsensitive == seen.PropertyNameCaseInsensitive
+        && options.NumberHandling == seen.NumberHandling
+        && options.UnmappedMemberHandling == seen.UnmappedMemberHandling
+#if NET9_0_OR_GREATER
+        && options.AllowOutOfOrderMetadataProperties == seen.AllowOutOfOrderMetadataProperties
+        && options.RespectNullableAnnotations == seen.RespectNullableAnnotations
+        && options.RespectRequiredConstructorParameters == seen.RespectRequiredConstructorParameters
+#endif
+#if NET10_0_OR_GREATER
+        && options.AllowDuplicateProperties == seen.AllowDuplicateProperties
+#endif
+        && options.IncludeFields == seen.IncludeFields
+        && options.IgnoreReadOnlyFields == seen.IgnoreReadOnlyFields
+        && options.IgnoreReadOnlyProperties == seen.IgnoreReadOnlyProperties
+        && options.PreferredObjectCreationHandling == seen.PreferredObjectCreationHandling
+        && options.ReferenceHandler == seen.ReferenceHandler
+        && options.UnknownTypeHandling == seen.UnknownTypeHandling;
 
     // Each options instance has its own lists, such as the type classifiers of .NET 11, so two empty lists count as equal.
     private static bool AreEqual(object? value, object? other) => Equals(value, other) || (IsEmptyList(value) && IsEmptyList(other));

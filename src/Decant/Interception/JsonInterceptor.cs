@@ -33,6 +33,9 @@ public sealed partial class JsonInterceptor<T>
     private JsonInterceptor(JsonSerializerOptions options, Type? context, (Type Type, string Module)[] builds) =>
         (_options, _builds) = (new(options, context), new(builds));
 
+    /// <summary>Returns whether the generated deserializer reads as the serializer does with these options.</summary>
+    internal bool Reads(JsonSerializerOptions options) => _builds.AreLoaded && _options.Find(options, null) is not null;
+
     /// <summary>Returns the options for reading; null if only the original call runs.</summary>
     /// <param name="call">The call.</param>
     /// <param name="defaults">The default options of the call.</param>

@@ -1,13 +1,13 @@
 using System.Reflection;
 using System.Text.Json;
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Tests.Interceptor;
 
 /// <summary>Options in every form, and every setting: they are known, or there is a reason.</summary>
-public sealed class OptionTests
+public sealed partial class OptionTests
 {
-    private const string NotVisible = "the compiler does not see how its options are created; create them with their settings in a static readonly field";
-
     private const string Types = """
 
         #pragma warning disable
@@ -60,12 +60,12 @@ public sealed class OptionTests
     [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter() } };", "s_o", true)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };", "s_o", false)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { TypeInfoResolver = null! };", "s_o", false)]
-    [InlineData("static readonly JsonSerializerOptions s_o = Make(); static JsonSerializerOptions Make() => new();", "s_o", false)]
-    [InlineData("static JsonSerializerOptions s_o;", "s_o", false)]
-    [InlineData("static readonly JsonSerializerOptions s_o = s_o;", "s_o", false)]
+    [InlineData("static readonly JsonSerializerOptions s_o = Make(); static JsonSerializerOptions Make() => new();", "s_o", true)]
+    [InlineData("static JsonSerializerOptions s_o;", "s_o", true)]
+    [InlineData("static readonly JsonSerializerOptions s_o = s_o;", "s_o", true)]
     [InlineData("", "new JsonSerializerOptions { PropertyNameCaseInsensitive = true }", true)]
     [InlineData("", "new JsonSerializerOptions(JsonSerializerDefaults.Strict)", false)]
-    [InlineData("bool _b;", "_b ? JsonSerializerOptions.Web : null", false)]
+    [InlineData("bool _b;", "_b ? JsonSerializerOptions.Web : null", true)]
     [InlineData("bool _b;", "new JsonSerializerOptions { WriteIndented = true, PropertyNameCaseInsensitive = _b }", false)]
     public void Options_InThisForm_AreKnownOrNot(string member, string expression, bool isKnown)
     {
@@ -74,19 +74,29 @@ public sealed class OptionTests
         Assert.Equal(isKnown, fate.Rejection is null);
     }
 
-    [Fact]
-    public void Options_OfAParameterOrALocalVariable_AreWhatTheyAreThere()
+    // Those that the code creates or sets, wherever it does, each once.
+    [Theory]
+    [InlineData("", "General Web")]
+    [InlineData("static JsonSerializerOptions s_o = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };", "General Web SnakeCaseLower")]
+    [InlineData("static JsonSerializerOptions s_o { get; } = new(JsonSerializerDefaults.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };", "General Web SnakeCaseLower")]
+    [InlineData("object G() => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower, WriteIndented = true };", "General Web KebabCaseLower")]
+    [InlineData("object G() => new JsonSerializerOptions { IncludeFields = true };", "General Web")]
+    [InlineData("static void Set(JsonSerializerOptions o) { o.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper; o.WriteIndented = true; }", "General Web SnakeCaseUpper SnakeCaseUpper")]
+    [InlineData("static object G() { var o = new JsonSerializerOptions(); o.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper; o.Converters.Add(new JsonStringEnumConverter()); return o; }", "General Web SnakeCaseUpper")]
+    [InlineData("static object G() { var o = new JsonSerializerOptions(); o.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper; o.Converters.Add(null!); return o; }", "General Web")]
+    [InlineData("static System.Action<JsonSerializerOptions> s_set = o => o.PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper;", "General Web KebabCaseUpper KebabCaseUpper")]
+    [InlineData("static object[] s_all = [new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper }, new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper }];", "General Web SnakeCaseUpper")]
+    public void Options_OfAParameter_MayBeThoseThatAreSeen(string member, string expected)
     {
-        Fate[] fates = Interceptions.Of($$"""
-            {{Types}}
-            class C
-            {
-                Foo? F(JsonSerializerOptions options) => JsonSerializer.Deserialize<Foo>("", options);
-                Foo? G() { var options = new JsonSerializerOptions { WriteIndented = true }; return JsonSerializer.Deserialize<Foo>("", options); }
-            }
-            """);
+        CSharpCompilation compilation = Generation.Compile($$"""{{Types}}class C { {{member}} Foo? F(JsonSerializerOptions options) => JsonSerializer.Deserialize<Foo>("", options); }""", LanguageVersion.CSharp13);
+        Generation generation = Interceptions.Run(compilation);
 
-        Assert.Equal([NotVisible, null], fates.Select(fate => fate.Rejection));
+        Interceptions.AssertCompiles(generation);
+        Assert.Empty(generation.Diagnostics);
+        string calls = generation.Output.SyntaxTrees.Single(tree => tree.FilePath.EndsWith("Calls.g.cs", StringComparison.Ordinal)).ToString();
+        string[] options = [.. Created().Matches(calls).Select(created => created.Groups["policy"].Success ? created.Groups["policy"].Value : created.Groups["defaults"].Value)];
+        Assert.Equal(expected.Split(' ').Order(), options.Select(name => name == "CamelCase" ? "Web" : name).Order());
+        Assert.Contains(".Readers.For(options, false).Deserialize(json, options)", calls, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -103,4 +113,7 @@ public sealed class OptionTests
             s_settings.Select(setting => setting.Value.IsKnown ? null : $"its options set {setting.Key} to a value that generated readers do not support"),
             fates.Select(fate => fate.Rejection));
     }
+
+    [GeneratedRegex(@"new global::System\.Text\.Json\.JsonSerializerOptions\(global::System\.Text\.Json\.JsonSerializerDefaults\.(?<defaults>\w+)\) \{ PropertyNamingPolicy = (?:null|global::System\.Text\.Json\.JsonNamingPolicy\.(?<policy>\w+))")]
+    private static partial Regex Created();
 }
