@@ -79,14 +79,15 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         // The metadata must be what the context generated for the type, because a context may also return other metadata.
         if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
             return null;
+        // Options that may still change are compared each time.
+        if (!options.IsReadOnly)
+            return Matches(options) ? ReadingOf(options) : null;
         Verdict? verdict = Volatile.Read(ref _last);
         if (verdict?.Options != options)
         {
             if (!_known.TryGetValue(options, out verdict))
             {
                 verdict = new(options, Matches(options) ? ReadingOf(options) : null);
-                if (!options.IsReadOnly)
-                    return verdict.Reading;
                 _known.AddOrUpdate(options, verdict);
             }
 
@@ -95,6 +96,9 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
 
         return verdict.Reading;
     }
+
+    /// <summary>Returns whether JSON is read in the same way with these options, for a call that passes options.</summary>
+    public bool Allows(JsonSerializerOptions options) => options.IsReadOnly ? Find(options, null) is not null : context is null && Matches(options);
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The static properties are not read.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The static properties are not read.")]

@@ -14,7 +14,7 @@ public sealed partial class JsonInterceptor<T>
 {
     private readonly JsonProjectionInfo<T>? _info;
     private readonly JsonProjectionInfo<JsonWhole<T>>? _whole;
-    private readonly ExpectedOptions _options;
+    private readonly ExpectedOptions? _options;
     private readonly ExpectedBuilds _builds;
 
     /// <summary>Initializes an instance for a type that is an object in JSON.</summary>
@@ -30,15 +30,20 @@ public sealed partial class JsonInterceptor<T>
     public JsonInterceptor(JsonProjectionInfo<JsonWhole<T>> info, JsonSerializerOptions options, Type? context, params (Type Type, string Module)[] builds)
         : this(options, context, builds) => _whole = info;
 
+    private JsonInterceptor() => _builds = new([]);
+
     private JsonInterceptor(JsonSerializerOptions options, Type? context, (Type Type, string Module)[] builds) =>
         (_options, _builds) = (new(options, context), new(builds));
 
+    /// <summary>Gets an instance that runs the original call.</summary>
+    internal static JsonInterceptor<T> Original { get; } = new();
+
     /// <summary>Returns whether the generated deserializer reads as the serializer does with these options.</summary>
-    internal bool Reads(JsonSerializerOptions options) => _builds.AreLoaded && _options.Find(options, null) is not null;
+    internal bool Reads(JsonSerializerOptions options) => _builds.AreLoaded && _options!.Allows(options);
 
     /// <summary>Returns the options for reading; null if only the original call runs.</summary>
     /// <param name="call">The call.</param>
     /// <param name="defaults">The default options of the call.</param>
     private JsonProjectionOptions? Find(SerializerCall<T> call, JsonSerializerOptions defaults) =>
-        (call.IsDefault ? defaults : call.Options) is { } options && _builds.AreLoaded ? _options.Find(options, call.Info) : null;
+        (call.IsDefault ? defaults : call.Options) is { } options && _builds.AreLoaded ? _options?.Find(options, call.Info) : null;
 }

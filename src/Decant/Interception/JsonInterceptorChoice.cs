@@ -26,9 +26,18 @@ public sealed class JsonInterceptorChoice<T>
     public JsonInterceptor<T> For(JsonSerializerOptions? options, bool isHttp)
     {
         options ??= isHttp ? DefaultOptions.OfHttp : DefaultOptions.OfSerializer;
-        if (_known.TryGetValue(options, out JsonInterceptor<T>? known))
+        if (options.IsReadOnly && _known.TryGetValue(options, out JsonInterceptor<T>? known))
             return known;
-        JsonInterceptor<T> chosen = Array.Find(_candidates, candidate => candidate.Reads(options)) ?? _candidates[0];
+        JsonInterceptor<T> chosen = JsonInterceptor<T>.Original;
+        foreach (JsonInterceptor<T> candidate in _candidates)
+        {
+            if (candidate.Reads(options))
+            {
+                chosen = candidate;
+                break;
+            }
+        }
+
         if (options.IsReadOnly)
             _known.AddOrUpdate(options, chosen);
         return chosen;
