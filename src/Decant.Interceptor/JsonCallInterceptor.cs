@@ -55,6 +55,23 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
             results.Where(static result => result.Rejection is not null).Select(static (result, _) => result.Rejection!)
                 .Combine(asked).Where(static pair => pair.Right.IsAsked).Combine(context.CompilationProvider),
             static (output, pair) => output.ReportDiagnostic(DiagnosticOf(pair.Left.Left, pair.Left.Right.Pages, pair.Right)));
+        context.RegisterSourceOutput(
+            results.Select(static (result, _) => (result.Place, result.Group)).Collect().Combine(asked).Combine(context.CompilationProvider),
+            static (output, pair) =>
+            {
+                if (pair.Left.Right.IsAsked && Summarize(pair.Left.Left) is { } summary)
+                    output.ReportDiagnostic(DiagnosticOf(summary, pair.Left.Right.Pages, pair.Right));
+            });
+    }
+
+    private static DiagnosticInfo? Summarize(ImmutableArray<(LocationInfo? Place, string? Group)> calls)
+    {
+        string[] groups = [.. calls.Where(call => call.Group is not null).GroupBy(call => call.Group).OrderByDescending(group => group.Count()).ThenBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}")];
+        // It is at the first call that is listed, so that settings for files apply to it.
+        return groups.Length == 0 ? null : new(
+            InterceptionRules.NotIntercepted,
+            calls.First(call => call.Group is not null).Place,
+            new[] { InterceptionRules.Summarize(calls.Count(call => call.Group is null), calls.Length, string.Join(", ", groups)) }.ToEquatableArray());
     }
 
     // Puts the syntax tree into the location: without it, no #pragma directive and no section of an .editorconfig applies to the diagnostic.

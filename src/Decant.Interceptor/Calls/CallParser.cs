@@ -14,6 +14,8 @@ namespace Decant.Interceptor.Calls;
 /// <summary>Finds the calls that may be intercepted, and decides which of them are intercepted.</summary>
 internal static class CallParser
 {
+    private const string OfOptions = "by options", OfType = "by type", OfPlace = "by place";
+
     private static readonly HashSet<string> s_names =
     [
         "Deserialize", "DeserializeAsync", "DeserializeAsyncEnumerable",
@@ -29,14 +31,11 @@ internal static class CallParser
         var syntax = (InvocationExpressionSyntax)context.Node;
         if (BoundCall.Bind(context.SemanticModel, syntax, cancellationToken) is not { Method: var method } call || !IsOfFramework(method))
             return null;
-        string? why = WhyNot(call, syntax);
+        Reason? why = WhyNot(call, syntax);
         CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
-        return new(
-            model,
-            model is not null ? null : new(
-                InterceptionRules.NotIntercepted,
-                LocationInfo.From(NameOf(syntax)!.GetLocation()),
-                new[] { NameOf(syntax)!.ToString(), why! }.ToEquatableArray()));
+        var place = LocationInfo.From(NameOf(syntax)!.GetLocation());
+        return model is not null ? new(model, place, null, null)
+            : new(null, place, new(InterceptionRules.NotIntercepted, place, new[] { InterceptionRules.MessageFor(NameOf(syntax)!.ToString(), why!.Text) }.ToEquatableArray()), why.Group);
     }
 
     private static SimpleNameSyntax? NameOf(InvocationExpressionSyntax invocation) => invocation.Expression switch
@@ -50,35 +49,35 @@ internal static class CallParser
     private static bool IsOfFramework(IMethodSymbol method) =>
         method.ContainingType is { } type && (type.Is(Names.Serializer) || type.Is(Names.HttpClient) || type.Is(Names.HttpContent));
 
-    private static string? WhyNot(BoundCall call, InvocationExpressionSyntax syntax)
+    private static Reason? WhyNot(BoundCall call, InvocationExpressionSyntax syntax)
     {
         IMethodSymbol method = call.Method;
         if (method.TypeArguments.Length != 1)
-            return "the type is passed as a Type object; use the generic overload";
+            return new("with a Type argument", "the type is passed as a Type object; use the generic overload");
         if (WhyNotSource(method.Parameters[0].Type) is { } why)
             return why;
         if (method.Parameters.Any(parameter => parameter.Name == "topLevelValues"))
-            return "it reads a sequence of top-level values; read it as a projection, with TopLevelValues";
+            return new("of top-level values", "it reads a sequence of top-level values; read it as a projection, with TopLevelValues");
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 })
-            return "the generated code needs C# 12; set LangVersion to 12 or later";
+            return new("in old C#", "the generated code needs C# 12; set LangVersion to 12 or later");
         for (IOperation? outer = call.Call; outer is not null; outer = outer.Parent)
         {
             if (outer is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression" } } })
-                return "it is in an expression tree; move it to a method that the tree calls";
+                return new(OfPlace, "it is in an expression tree; move it to a method that the tree calls");
         }
 
         return null;
     }
 
-    private static string? WhyNotSource(ITypeSymbol source) => source.Name switch
+    private static Reason? WhyNotSource(ITypeSymbol source) => source.Name switch
     {
-        "JsonDocument" or "JsonElement" or "JsonNode" => "it reads JSON that is already parsed; deserialize the text or the stream instead",
-        "Utf8JsonReader" => "it reads from a Utf8JsonReader; deserialize the bytes of the whole value instead",
-        "PipeReader" => "it reads from a PipeReader; deserialize a stream instead",
+        "JsonDocument" or "JsonElement" or "JsonNode" => new("of parsed JSON", "it reads JSON that is already parsed; deserialize the text or the stream instead"),
+        "Utf8JsonReader" => new("of a Utf8JsonReader", "it reads from a Utf8JsonReader; deserialize the bytes of the whole value instead"),
+        "PipeReader" => new("of a PipeReader", "it reads from a PipeReader; deserialize a stream instead"),
         _ => null,
     };
 
-    private static CallModel? ParseCall(SemanticModel model, InvocationExpressionSyntax syntax, BoundCall call, out string? why, CancellationToken cancellationToken)
+    private static CallModel? ParseCall(SemanticModel model, InvocationExpressionSyntax syntax, BoundCall call, out Reason? why, CancellationToken cancellationToken)
     {
         IMethodSymbol method = call.Method;
         OptionsModel[] options = OptionsOf(model.Compilation, call, out why, cancellationToken);
@@ -86,7 +85,7 @@ internal static class CallParser
         foreach (OptionsModel candidate in options)
         {
             (ReaderModel? reader, string? reason) = FindReader(model, syntax, call, candidate, cancellationToken);
-            why ??= reason;
+            why ??= reason is null ? null : new(OfType, reason);
             if (reader is not null)
                 read.Add(reader);
         }
@@ -95,19 +94,19 @@ internal static class CallParser
             return null;
         if (read[0].IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
         {
-            why = "its elements are not objects; deserialize the whole array";
+            why = new(OfType, "its elements are not objects; deserialize the whole array");
             return null;
         }
 
         if (model.GetInterceptableLocation(syntax, cancellationToken) is not { } location)
         {
-            why = "the compiler cannot intercept this form of call; call the method by its name";
+            why = new(OfPlace, "the compiler cannot intercept this form of call; call the method by its name");
             return null;
         }
 
         if (IsTwice(syntax.SyntaxTree, model.Compilation))
         {
-            why = "its file is included twice in the project; remove one of them";
+            why = new(OfPlace, "its file is included twice in the project; remove one of them");
             return null;
         }
 
@@ -116,20 +115,20 @@ internal static class CallParser
     }
 
     /// <summary>Returns the options of a call, or those that it may have at run time; none if its readers would not read like the serializer.</summary>
-    private static OptionsModel[] OptionsOf(Compilation compilation, BoundCall call, out string? why, CancellationToken cancellationToken)
+    private static OptionsModel[] OptionsOf(Compilation compilation, BoundCall call, out Reason? why, CancellationToken cancellationToken)
     {
         why = null;
         if (call.HasMetadata)
         {
             Compilation bound = call.Call.SemanticModel!.Compilation;
             if (call.Context is not { } context)
-                why = "its metadata is not a property of a JsonSerializerContext; pass such a property";
+                why = new(OfOptions, "its metadata is not a property of a JsonSerializerContext; pass such a property");
             else if (!bound.IsSymbolAccessibleWithin(context, bound.Assembly) || TypeChecker.IsFileLocal(context))
-                why = $"generated code cannot access '{context.Name}'; make it internal or public";
+                why = new(OfOptions, $"generated code cannot access '{context.Name}'; make it internal or public");
             else if (ContextOptions.Parse(context, out string reason) is { } ofContext)
                 return [ofContext];
             else
-                why = reason;
+                why = new(OfOptions, reason);
             return [];
         }
 
@@ -140,7 +139,7 @@ internal static class CallParser
             return [options];
         if (rejection == OptionsParser.NotVisible)
             return [defaults, defaults == OptionsModel.Web ? OptionsModel.General : OptionsModel.Web, .. SeenOptions.In(compilation, cancellationToken)];
-        why = rejection;
+        why = new(OfOptions, rejection);
         return [];
     }
 

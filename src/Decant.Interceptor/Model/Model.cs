@@ -4,8 +4,15 @@ namespace Decant.Interceptor.Model;
 
 /// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
+/// <param name="Place">The location of the call.</param>
 /// <param name="Rejection">The reason as a diagnostic; null if the call is intercepted.</param>
-internal sealed record CallResult(CallModel? Call, DiagnosticInfo? Rejection);
+/// <param name="Group">What the reason is about, for a summary; null if the call is intercepted.</param>
+internal sealed record CallResult(CallModel? Call, LocationInfo? Place, DiagnosticInfo? Rejection, string? Group);
+
+/// <summary>Why a call is not intercepted.</summary>
+/// <param name="Group">What the reason is about, in words that follow a number of calls.</param>
+/// <param name="Text">The reason, and what to do.</param>
+internal sealed record Reason(string Group, string Text);
 
 /// <summary>A call that is intercepted.</summary>
 /// <param name="Location">The attribute with the location of the call.</param>

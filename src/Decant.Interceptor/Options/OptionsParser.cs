@@ -110,7 +110,7 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
                 ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var name }, Value: var value } => Set(options, name, value, out why),
                 IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" }, Initializer.Initializers: var added } =>
                     SetConverters(options, added, out why),
-                _ => null,
+                _ => Reject("its options are changed where they are created; set only properties and converters", out why),
             };
         }
 
