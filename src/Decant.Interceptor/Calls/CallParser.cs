@@ -14,7 +14,7 @@ namespace Decant.Interceptor.Calls;
 /// <summary>Finds the calls that may be intercepted, and decides which of them are intercepted.</summary>
 internal static class CallParser
 {
-    private const string OfOptions = "by options", OfType = "by type", OfPlace = "by place";
+    private const string OfOptions = "by options", OfType = "by type", OfPlace = "by place", OfReference = "by types of other projects (set CompileUsingReferenceAssemblies to false)";
 
     private static readonly HashSet<string> s_names =
     [
@@ -85,7 +85,7 @@ internal static class CallParser
         foreach (OptionsModel candidate in options)
         {
             (ReaderModel? reader, string? reason) = FindReader(model, syntax, call, candidate, cancellationToken);
-            why ??= reason is null ? null : new(OfType, reason);
+            why ??= reason is null ? null : new(reason.Contains(ContextTypes.SetProperty) ? OfReference : OfType, reason);
             if (reader is not null)
                 read.Add(reader);
         }

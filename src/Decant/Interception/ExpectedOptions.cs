@@ -110,7 +110,10 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         && (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
         && ExpectedConverters.AreSeen(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
-        && Array.TrueForAll(s_others, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
+        && HasSameOthers(options);
+
+    // A method of its own, because the lambda would allocate its closure also where the settings differ.
+    private bool HasSameOthers(JsonSerializerOptions options) => Array.TrueForAll(s_others, property => AreEqual(property.GetValue(options), property.GetValue(seen)));
 
     private bool HasSameSettings(JsonSerializerOptions options) =>
         options.PropertyNamingPolicy == seen.PropertyNamingPolicy
