@@ -23,7 +23,11 @@ internal enum InfoKind
 /// <summary>The source of a converter.</summary>
 /// <param name="Kind">The kind of source.</param>
 /// <param name="Name">A name, whose meaning depends on <paramref name="Kind"/>.</param>
-internal sealed record ConverterModel(ConverterKind Kind, string Name);
+internal sealed record ConverterModel(ConverterKind Kind, string Name)
+{
+    /// <summary>The arguments of the converter's constructor, as C#.</summary>
+    public string Arguments { get; init; } = "";
+}
 
 internal enum ConverterKind
 {

@@ -25,6 +25,9 @@ internal sealed record ProjectionSettings(
     bool RespectRequiredParameters,
     bool RequireNonNullable)
 {
+    /// <summary>The arguments of the constructor of <c>JsonStringEnumConverter</c>, as C#, if <see cref="StringEnums"/> is set.</summary>
+    public string EnumArguments { get; init; } = "";
+
     public StringComparer NameComparer => IgnoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 }
 

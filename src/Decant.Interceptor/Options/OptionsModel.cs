@@ -42,7 +42,11 @@ internal sealed record OptionsModel(bool IsWeb)
 
     public bool DisallowUnmapped { get; init; }
 
+    /// <summary>Whether the converters have a <c>JsonStringEnumConverter</c>.</summary>
     public bool StringEnums { get; init; }
+
+    /// <summary>The arguments of its constructor, as C#.</summary>
+    public string EnumArguments { get; init; } = "";
 
     public bool RespectNullable { get; init; }
 
@@ -100,7 +104,7 @@ internal sealed record OptionsModel(bool IsWeb)
             RespectNullable,
             AllowOutOfOrder,
             RespectRequiredParameters,
-            RequireNonNullable: false);
+            RequireNonNullable: false) { EnumArguments = EnumArguments };
     }
 
     /// <summary>Writes the options as a C# expression that creates them.</summary>
@@ -120,7 +124,7 @@ internal sealed record OptionsModel(bool IsWeb)
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);
-        string converters = StringEnums && !isOfContext ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter() }}" : "";
+        string converters = StringEnums && !isOfContext ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter({EnumArguments}) }}" : "";
         return $"new {Runtime.Json}JsonSerializerOptions({Runtime.Json}JsonSerializerDefaults.{(IsWeb ? "Web" : "General")}) {{ {string.Join(", ", set)}{converters} }}";
 
         void Add(string name, bool value)

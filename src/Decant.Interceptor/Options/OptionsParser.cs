@@ -1,3 +1,4 @@
+using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Model;
@@ -143,20 +144,35 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? SetConverters(OptionsModel options, IEnumerable<IOperation> added, out string why)
     {
-        why = "its options have converters; only a JsonStringEnumConverter without settings is supported";
+        why = "its options have converters; only a JsonStringEnumConverter with constant settings is supported";
         foreach (IOperation add in added)
         {
             if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }
-                || converter.Unwrap() is not IObjectCreationOperation { Arguments: [], Initializer: null, Type: INamedTypeSymbol type }
-                || !type.Is(Names.StringEnumConverter) || options.StringEnums)
+                || converter.Unwrap() is not IObjectCreationOperation { Initializer: null, Type: INamedTypeSymbol type } creation
+                || !type.Is(Names.StringEnumConverter) || options.StringEnums || ArgumentsOf(creation) is not { } arguments)
             {
                 return null;
             }
 
-            options = options with { StringEnums = true };
+            options = options with { StringEnums = true, EnumArguments = arguments };
         }
 
         return options;
+    }
+
+    // Returns the arguments as C#, which are empty for the defaults; null if the compiler does not know them.
+    private static string? ArgumentsOf(IObjectCreationOperation creation)
+    {
+        IArgumentOperation? policy = creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Name == "namingPolicy");
+        IArgumentOperation? numbers = creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Name == "allowIntegerValues");
+        NamingPolicy? named = policy is null ? NamingPolicy.Unspecified : PolicyOf(policy.Value);
+        object? allowed = numbers is null ? true : numbers.Value.ConstantValue.Value;
+        return (named, allowed) switch
+        {
+            (NamingPolicy.Unspecified, true) => "",
+            ({ } known, bool isAllowed) => $"{(known == NamingPolicy.Unspecified ? "null" : $"{Runtime.Json}JsonNamingPolicy.{known}")}, {Literals.Bool(isAllowed)}",
+            _ => null,
+        };
     }
 }
 

@@ -102,11 +102,11 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Reads a number for an enum that is read from names, because its converter accepts numbers too.</summary>
+    /// <summary>Reads a number for an enum that is read from names, if its converter accepts numbers too.</summary>
     private bool TryReadNumberOfTextEnum<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
-        if (!typeof(T).IsEnum || info.Converter is not EnumTextConverter<T>)
+        if (!typeof(T).IsEnum || info.Converter is not EnumTextConverter<T> { ReadsNumbers: true })
             return false;
         int end = JsonNumber.ReadEnum(ref _origin, _length, _position, out value);
         if (end < 0 || !EndsNumber(Unsafe.Add(ref _origin, end)))

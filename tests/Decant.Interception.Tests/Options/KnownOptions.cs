@@ -71,11 +71,23 @@ internal static class KnownOptions
 
     public static readonly JsonSerializerOptions CamelCaseEnums = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };
 
+    public static readonly JsonSerializerOptions SnakeCaseEnums = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseUpper, allowIntegerValues: false) } };
+
+    public static readonly JsonSerializerOptions EnumsWithoutNumbers = new() { Converters = { new JsonStringEnumConverter(null, false) } };
+
+    public static readonly JsonSerializerOptions OwnEnumPolicy = new() { Converters = { new JsonStringEnumConverter(new OneNamePolicy()) } };
+
     public static readonly JsonSerializerOptions OwnPolicy = new() { PropertyNamingPolicy = new UnderscorePolicy() };
 
     public static readonly JsonSerializerOptions Modified = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static info => { } } } };
 
     public static readonly JsonSerializerOptions Created = Create();
+
+    /// <summary>Changes one name, and no other.</summary>
+    private sealed class OneNamePolicy : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => name == "Friday" ? "TGIF" : name;
+    }
 
     private static JsonSerializerOptions Create() => new() { PropertyNameCaseInsensitive = true };
 }

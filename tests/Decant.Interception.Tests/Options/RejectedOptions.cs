@@ -46,11 +46,11 @@ internal static class RejectedOptions
             json => json.ReadFromJsonAsync<Settled>(KnownOptions.Converting),
             json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.Converting)),
         new(
-            "CamelCaseEnums", KnownOptions.CamelCaseEnums, false,
-            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.CamelCaseEnums),
-            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.CamelCaseEnums),
-            json => json.ReadFromJsonAsync<Settled>(KnownOptions.CamelCaseEnums),
-            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.CamelCaseEnums)),
+            "OwnEnumPolicy", KnownOptions.OwnEnumPolicy, false,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.OwnEnumPolicy),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.OwnEnumPolicy),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.OwnEnumPolicy),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.OwnEnumPolicy)),
         new(
             "OwnPolicy", KnownOptions.OwnPolicy, false,
             json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.OwnPolicy),

@@ -117,5 +117,23 @@ internal static class ServedOptions
             json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.EnumsAsText),
             json => json.ReadFromJsonAsync<Settled>(KnownOptions.EnumsAsText),
             json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.EnumsAsText)),
+        new(
+            "CamelCaseEnums", KnownOptions.CamelCaseEnums, true,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.CamelCaseEnums),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.CamelCaseEnums),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.CamelCaseEnums),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.CamelCaseEnums)),
+        new(
+            "SnakeCaseEnums", KnownOptions.SnakeCaseEnums, true,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.SnakeCaseEnums),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.SnakeCaseEnums),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.SnakeCaseEnums),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.SnakeCaseEnums)),
+        new(
+            "EnumsWithoutNumbers", KnownOptions.EnumsWithoutNumbers, true,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.EnumsWithoutNumbers),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.EnumsWithoutNumbers),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.EnumsWithoutNumbers),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.EnumsWithoutNumbers)),
     ];
 }

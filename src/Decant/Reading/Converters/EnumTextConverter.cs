@@ -21,6 +21,12 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     private Texts? _texts;
     private int _reads;
 
+    // Null until it is first asked for. Several threads may find it out.
+    private object? _readsNumbers;
+
+    /// <summary>Gets whether the converter reads numbers too.</summary>
+    public bool ReadsNumbers => (bool)(_readsNumbers ??= ReadsJson("0"u8, default));
+
     /// <summary>Finds the value of a string without escapes. Returns false for a string that is left to the converter.</summary>
     public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
     {
@@ -115,9 +121,11 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return json[0] == '"' && !json.Contains((byte)'\\') && Ascii.IsValid(json) ? Encoding.ASCII.GetString(json[1..^1]) : null;
     }
 
-    private bool Reads(string text, T value)
+    private bool Reads(string text, T value) => ReadsJson(Encoding.ASCII.GetBytes($"\"{text}\""), value);
+
+    private bool ReadsJson(ReadOnlySpan<byte> json, T? value)
     {
-        var reader = new Utf8JsonReader(Encoding.ASCII.GetBytes($"\"{text}\""));
+        var reader = new Utf8JsonReader(json);
         reader.Read();
         try
         {
