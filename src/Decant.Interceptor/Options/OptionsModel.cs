@@ -104,7 +104,8 @@ internal sealed record OptionsModel(bool IsWeb)
             RespectNullable,
             AllowOutOfOrder,
             RespectRequiredParameters,
-            RequireNonNullable: false) { EnumArguments = EnumArguments };
+            RequireNonNullable: false)
+        { EnumArguments = EnumArguments };
     }
 
     /// <summary>Writes the options as a C# expression that creates them.</summary>
