@@ -50,7 +50,7 @@ internal static class InfoEmitter
     private static string Converter(ConverterModel converter) => converter.Kind switch
     {
         ConverterKind.BuiltIn => $"{Runtime.Serialization}Metadata.JsonMetadataServices.{converter.Name}Converter",
-        ConverterKind.StringEnum => $"new {Runtime.Serialization}JsonStringEnumConverter<{converter.Name}>({converter.Arguments})",
+        ConverterKind.StringEnum => $"new {Runtime.Serialization}JsonStringEnumConverter<{converter.Name}>({Literals.Arguments(converter.Texts)})",
         _ => $"new {converter.Name}()",
     };
 }

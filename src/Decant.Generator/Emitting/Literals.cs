@@ -40,6 +40,10 @@ internal static class Literals
     /// <summary>Formats an entry for a comment: its name, or its index in brackets.</summary>
     public static string Comment(EntryModel entry) => entry.IsIndex ? $"[{entry.Name}]" : Comment(entry.Name);
 
+    /// <summary>Returns the arguments of the constructor of <c>JsonStringEnumConverter</c>.</summary>
+    public static string Arguments(EnumTextModel? texts) => texts is null ? ""
+        : $"{(texts.Policy == NamingPolicy.Unspecified ? "null" : $"{Runtime.Json}JsonNamingPolicy.{texts.Policy}")}, {Bool(texts.AllowsNumbers)}";
+
     public static string NumberHandling(int handling) => handling switch
     {
         0 => $"{Runtime.Serialization}JsonNumberHandling.Strict",

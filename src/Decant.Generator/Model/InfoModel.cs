@@ -25,9 +25,14 @@ internal enum InfoKind
 /// <param name="Name">A name, whose meaning depends on <paramref name="Kind"/>.</param>
 internal sealed record ConverterModel(ConverterKind Kind, string Name)
 {
-    /// <summary>The arguments of the converter's constructor, as C#.</summary>
-    public string Arguments { get; init; } = "";
+    /// <summary>The settings of a <c>JsonStringEnumConverter</c>; null for its defaults.</summary>
+    public EnumTextModel? Texts { get; init; }
 }
+
+/// <summary>The settings of a <c>JsonStringEnumConverter</c>.</summary>
+/// <param name="Policy">How a name becomes a text.</param>
+/// <param name="AllowsNumbers">Whether numbers are read too.</param>
+internal sealed record EnumTextModel(NamingPolicy Policy, bool AllowsNumbers);
 
 internal enum ConverterKind
 {

@@ -25,8 +25,8 @@ internal sealed record ProjectionSettings(
     bool RespectRequiredParameters,
     bool RequireNonNullable)
 {
-    /// <summary>The arguments of the constructor of <c>JsonStringEnumConverter</c>, as C#, if <see cref="StringEnums"/> is set.</summary>
-    public string EnumArguments { get; init; } = "";
+    /// <summary>The settings of the converter for enums, if <see cref="StringEnums"/> is set; null for its defaults.</summary>
+    public EnumTextModel? EnumTexts { get; init; }
 
     public StringComparer NameComparer => IgnoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 }

@@ -71,7 +71,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
 
         // UseStringEnumConverter acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
-            return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable(), scope.Settings.EnumArguments);
+            return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable(), scope.Settings.EnumTexts);
         if (!isOfMember && OneOfTypes.Get(inner) is { IsEmpty: false } types)
             return ParseOneOf(member, new(ValueKind.OneOf, TypeNames.Describe(type), TakesNull: type.IsNullable()), inner, types, selection, numbers, name, depth);
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
@@ -129,7 +129,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         bool takesNull = type.IsNullable() && !readsNullable;
         TypeModel described = TypeNames.Describe(type);
         if (converter.Model.Kind == ConverterKind.StringEnum)
-            return ParseStringEnum(described, converter.Target, takesNull, arguments: "");
+            return ParseStringEnum(described, converter.Target, takesNull, texts: null);
         InfoKind info = asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
         return WithInfo(
             new(ValueKind.Converted, described, takesNull),
@@ -137,10 +137,10 @@ internal sealed partial class ValueParser(ProjectionScope scope)
             new(info, described with { IsNullable = readsNullable }, scope.Settings.NumberHandling, converter.Model));
     }
 
-    private ValueModel ParseStringEnum(TypeModel type, ITypeSymbol enumeration, bool takesNull, string arguments) => WithInfo(
+    private ValueModel ParseStringEnum(TypeModel type, ITypeSymbol enumeration, bool takesNull, EnumTextModel? texts) => WithInfo(
         new(ValueKind.Scalar, type, takesNull),
         enumeration.Name,
-        new(InfoKind.Value, type with { IsNullable = false }, scope.Settings.NumberHandling, new(ConverterKind.StringEnum, TypeNames.Full(enumeration)) { Arguments = arguments }));
+        new(InfoKind.Value, type with { IsNullable = false }, scope.Settings.NumberHandling, new(ConverterKind.StringEnum, TypeNames.Full(enumeration)) { Texts = texts }));
 
     private ValueModel ParseProjection(ValueModel value, INamedTypeSymbol projection, Selection selection, string name, int depth)
     {
@@ -185,7 +185,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         }
 
         TypeModel read = key.Type with { IsNullable = false };
-        ConverterModel converter = type.TypeKind == TypeKind.Enum ? new(ConverterKind.StringEnum, read.Name) { Arguments = scope.Settings.EnumArguments } : new(ConverterKind.BuiltIn, type.Name);
+        ConverterModel converter = type.TypeKind == TypeKind.Enum ? new(ConverterKind.StringEnum, read.Name) { Texts = scope.Settings.EnumTexts } : new(ConverterKind.BuiltIn, type.Name);
         return WithInfo(key with { Kind = ValueKind.Scalar }, type.Name, new(InfoKind.Value, read, 0, converter));
     }
 

@@ -45,8 +45,8 @@ internal sealed record OptionsModel(bool IsWeb)
     /// <summary>Whether the converters have a <c>JsonStringEnumConverter</c>.</summary>
     public bool StringEnums { get; init; }
 
-    /// <summary>The arguments of its constructor, as C#.</summary>
-    public string EnumArguments { get; init; } = "";
+    /// <summary>Its settings; null for the defaults.</summary>
+    public EnumTextModel? EnumTexts { get; init; }
 
     public bool RespectNullable { get; init; }
 
@@ -105,7 +105,7 @@ internal sealed record OptionsModel(bool IsWeb)
             AllowOutOfOrder,
             RespectRequiredParameters,
             RequireNonNullable: false)
-        { EnumArguments = EnumArguments };
+        { EnumTexts = EnumTexts };
     }
 
     /// <summary>Writes the options as a C# expression that creates them.</summary>
@@ -125,7 +125,7 @@ internal sealed record OptionsModel(bool IsWeb)
         Add("RespectNullableAnnotations", RespectNullable);
         Add("RespectRequiredConstructorParameters", RespectRequiredParameters);
         Add("AllowOutOfOrderMetadataProperties", AllowOutOfOrder);
-        string converters = StringEnums && !isOfContext ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter({EnumArguments}) }}" : "";
+        string converters = StringEnums && !isOfContext ? $", Converters = {{ new {Runtime.Serialization}JsonStringEnumConverter({Literals.Arguments(EnumTexts)}) }}" : "";
         return $"new {Runtime.Json}JsonSerializerOptions({Runtime.Json}JsonSerializerDefaults.{(IsWeb ? "Web" : "General")}) {{ {string.Join(", ", set)}{converters} }}";
 
         void Add(string name, bool value)

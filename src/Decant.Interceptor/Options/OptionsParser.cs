@@ -1,4 +1,3 @@
-using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Model;
@@ -149,30 +148,26 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
         {
             if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }
                 || converter.Unwrap() is not IObjectCreationOperation { Initializer: null, Type: INamedTypeSymbol type } creation
-                || !type.Is(Names.StringEnumConverter) || options.StringEnums || ArgumentsOf(creation) is not { } arguments)
+                || !type.Is(Names.StringEnumConverter) || options.StringEnums || !TryReadTexts(creation, out EnumTextModel? texts))
             {
                 return null;
             }
 
-            options = options with { StringEnums = true, EnumArguments = arguments };
+            options = options with { StringEnums = true, EnumTexts = texts };
         }
 
         return options;
     }
 
-    // Returns the arguments as C#, which are empty for the defaults; null if the compiler does not know them.
-    private static string? ArgumentsOf(IObjectCreationOperation creation)
+    /// <summary>Reads the settings of a converter; null for the defaults. Returns false if the compiler does not know them.</summary>
+    private static bool TryReadTexts(IObjectCreationOperation creation, out EnumTextModel? texts)
     {
         IArgumentOperation? policy = creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Name == "namingPolicy");
         IArgumentOperation? numbers = creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Name == "allowIntegerValues");
         NamingPolicy? named = policy is null ? NamingPolicy.Unspecified : PolicyOf(policy.Value);
-        object? allowed = numbers is null ? true : numbers.Value.ConstantValue.Value;
-        return (named, allowed) switch
-        {
-            (NamingPolicy.Unspecified, true) => "",
-            ({ } known, bool isAllowed) => $"{(known == NamingPolicy.Unspecified ? "null" : $"{Runtime.Json}JsonNamingPolicy.{known}")}, {Literals.Bool(isAllowed)}",
-            _ => null,
-        };
+        bool? allowed = numbers is null ? true : numbers.Value.ConstantValue.Value as bool?;
+        texts = (named, allowed) is ({ } known, { } isAllowed) and not (NamingPolicy.Unspecified, true) ? new(known, isAllowed) : null;
+        return named is not null && allowed is not null;
     }
 }
 

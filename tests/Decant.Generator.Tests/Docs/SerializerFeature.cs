@@ -87,7 +87,7 @@ internal sealed record SerializerFeature(string Key, string Types, params string
         Option("AllowDuplicateProperties", "false"),
         Option("AllowOutOfOrderMetadataProperties", "true", Union, "{\"id\":1,\"kind\":\"d\",\"x\":2}"),
         Call("AllowTrailingCommas", "true", "{\"id\":1,}"),
-        Option("Converters", "{ new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) }") with { ContextOptions = "Converters = new[] { typeof(JsonStringEnumConverter<DayOfWeek>) }" },
+        Option("Converters", "{ new JsonStringEnumConverter<DayOfWeek>() }") with { ContextOptions = "Converters = new[] { typeof(JsonStringEnumConverter<DayOfWeek>) }" },
         Option("DefaultBufferSize", "100"),
         Option("DefaultIgnoreCondition", "JsonIgnoreCondition.WhenWritingNull"),
         Option("DictionaryKeyPolicy", "JsonNamingPolicy.SnakeCaseLower") with { ContextOptions = "DictionaryKeyPolicy = JsonKnownNamingPolicy.SnakeCaseLower" },
