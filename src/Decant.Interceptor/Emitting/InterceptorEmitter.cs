@@ -89,7 +89,7 @@ internal static class InterceptorEmitter
     {
         writer.Line();
         writer.Open($"file static class {ReaderName(call.Host)}");
-        writer.Line($"public static readonly {Names.InterceptorChoice}<{call.Readers[0].Type}> Readers = new(");
+        writer.Line($"public static readonly {Names.Interceptor}<{call.Readers[0].Type}> Readers = new(");
         for (int i = 0; i < call.Readers.Count; i++)
             writer.Indented($"{ReaderName(call.Readers[i].Name)}.Reader{(i + 1 < call.Readers.Count ? "," : ");")}");
         writer.Close();

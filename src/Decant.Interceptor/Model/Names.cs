@@ -30,7 +30,5 @@ internal static class Names
 
     public const string Interceptor = "global::Decant.CompilerServices.JsonInterceptor";
 
-    public const string InterceptorChoice = "global::Decant.CompilerServices.JsonInterceptorChoice";
-
     public const string UnreferencedCode = "System.Diagnostics.CodeAnalysis.RequiresUnreferencedCodeAttribute";
 }

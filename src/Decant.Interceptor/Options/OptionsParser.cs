@@ -75,18 +75,27 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
     {
         foreach (SyntaxReference reference in symbol.DeclaringSyntaxReferences)
         {
-            EqualsValueClauseSyntax? initializer = reference.GetSyntax(cancellationToken) switch
+            ExpressionSyntax? value = reference.GetSyntax(cancellationToken) switch
             {
-                VariableDeclaratorSyntax variable => variable.Initializer,
-                PropertyDeclarationSyntax property => property.Initializer,
+                VariableDeclaratorSyntax variable => variable.Initializer?.Value,
+                PropertyDeclarationSyntax property => property.Initializer?.Value ?? property.ExpressionBody?.Expression ?? ReturnedBy(property),
                 _ => null,
             };
-            if (initializer is not null && compilation.ContainsSyntaxTree(initializer.SyntaxTree))
-                return compilation.GetSemanticModel(initializer.SyntaxTree).GetOperation(initializer.Value, cancellationToken);
+            if (value is not null && compilation.ContainsSyntaxTree(value.SyntaxTree))
+                return compilation.GetSemanticModel(value.SyntaxTree).GetOperation(value, cancellationToken);
         }
 
         return null;
     }
+
+    // The value of a getter that only returns it.
+    private static ExpressionSyntax? ReturnedBy(PropertyDeclarationSyntax property) =>
+        property.AccessorList?.Accessors.FirstOrDefault(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration)) switch
+        {
+            { ExpressionBody.Expression: { } value } => value,
+            { Body.Statements: [ReturnStatementSyntax { Expression: { } value }] } => value,
+            _ => null,
+        };
 
     private OptionsModel? ParseCreation(IObjectCreationOperation creation, int copies, out string why)
     {

@@ -14,6 +14,7 @@ public sealed partial class JsonInterceptor<T>
 {
     private readonly JsonProjectionInfo<T>? _info;
     private readonly JsonProjectionInfo<JsonWhole<T>>? _whole;
+    private readonly InterceptorChoice<T>? _choice;
     private readonly ExpectedOptions? _options;
     private readonly ExpectedBuilds _builds;
 
@@ -30,13 +31,20 @@ public sealed partial class JsonInterceptor<T>
     public JsonInterceptor(JsonProjectionInfo<JsonWhole<T>> info, JsonSerializerOptions options, Type? context, params (Type Type, string Module)[] builds)
         : this(options, context, builds) => _whole = info;
 
-    private JsonInterceptor() => _builds = new([]);
+    /// <summary>Initializes an instance for calls whose options the compiler did not see. Only <see cref="For"/> uses the other interceptors; the methods that
+    /// read run the original call.</summary>
+    /// <param name="candidates">The interceptors, each for other options.</param>
+    public JsonInterceptor(params JsonInterceptor<T>[] candidates) => (_choice, _builds) = (new(candidates), new([]));
 
     private JsonInterceptor(JsonSerializerOptions options, Type? context, (Type Type, string Module)[] builds) =>
         (_options, _builds) = (new(options, context), new(builds));
 
-    /// <summary>Gets an instance that runs the original call.</summary>
-    internal static JsonInterceptor<T> Original { get; } = new();
+    /// <summary>Returns the interceptor for the options of a call: of several, the one whose deserializer reads as the serializer does with these options. If there
+    /// is none, the result runs the original call.</summary>
+    /// <param name="options">The options; null for the defaults.</param>
+    /// <param name="isHttp">Whether the defaults are those of <c>System.Net.Http.Json</c>, and not those of the serializer.</param>
+    public JsonInterceptor<T> For(JsonSerializerOptions? options, bool isHttp) =>
+        _choice?.Find(options ?? (isHttp ? DefaultOptions.OfHttp : DefaultOptions.OfSerializer)) ?? this;
 
     /// <summary>Returns whether the generated deserializer reads as the serializer does with these options.</summary>
     internal bool Reads(JsonSerializerOptions options) => _builds.AreLoaded && _options!.Allows(options);
