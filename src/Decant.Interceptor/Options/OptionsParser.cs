@@ -36,6 +36,8 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
                 "Web" => OptionsModel.Web,
                 _ => Reject($"JsonSerializerOptions.{property.Name} reads differently than a generated reader", out why),
             },
+            IPropertyReferenceOperation { Property: { Name: "Options", ContainingType: { } type } } when type.Is(WellKnownNames.SerializerContext) =>
+                Reject("its options are those of a JsonSerializerContext; pass a property of the context as metadata", out why),
             IObjectCreationOperation creation when creation.Type is INamedTypeSymbol created && created.Is(Names.Options) => ParseCreation(creation, copies, out why),
             IFieldReferenceOperation { Field: var field } when copies > 0 => Parse(InitializerOf(field), null, copies - 1, out why),
             IPropertyReferenceOperation { Property: var property } when copies > 0 => Parse(InitializerOf(property), null, copies - 1, out why),

@@ -72,6 +72,7 @@ public sealed partial class OptionTests
     [InlineData("static readonly JsonSerializerOptions s_o = new() { IncludeFields = true }; static JsonSerializerOptions O { get { return s_o; } }", "O", false)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { WriteIndented = true }; static JsonSerializerOptions O => s_o;", "O", true)]
     [InlineData("static JsonSerializerOptions O => O;", "O", true)]
+    [InlineData("static JsonSerializerContext s_c = null!;", "s_c.Options", false)]
     [InlineData("", "new JsonSerializerOptions { PropertyNameCaseInsensitive = true }", true)]
     [InlineData("", "new JsonSerializerOptions(JsonSerializerDefaults.Strict)", false)]
     [InlineData("bool _b;", "_b ? JsonSerializerOptions.Web : null", true)]
