@@ -90,6 +90,9 @@ internal static class CallParser
                 read.Add(reader);
         }
 
+        // Who mends the options should know at once whether the type is a reason too.
+        if (options.Length == 0 && !call.HasMetadata && FindReader(model, syntax, call, OptionsModel.General, cancellationToken).Why is { } also)
+            why = why! with { Text = $"{why.Text}; also: {also}" };
         if (read.Count == 0)
             return null;
         if (read[0].IsWhole && method.Name.EndsWith("AsyncEnumerable", StringComparison.Ordinal))
