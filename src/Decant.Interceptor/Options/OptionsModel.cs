@@ -60,9 +60,12 @@ internal sealed record OptionsModel(bool IsWeb)
     /// <summary>Returns whether a setting is supported only with its default value.</summary>
     public static bool IsFixed(string name) => s_fixed.ContainsKey(name);
 
-    /// <summary>Returns whether a name is that of a setting that <see cref="With"/> supports with several values.</summary>
-    public static bool IsSetting(string name) => name is "PropertyNamingPolicy" or "PropertyNameCaseInsensitive" or "NumberHandling" or "UnmappedMemberHandling"
-        or "RespectNullableAnnotations" or "RespectRequiredConstructorParameters" or "AllowOutOfOrderMetadataProperties";
+    /// <summary>Gets the names of the settings that are supported with several values.</summary>
+    public static IReadOnlyCollection<string> Settings { get; } =
+    [
+        "PropertyNamingPolicy", "PropertyNameCaseInsensitive", "NumberHandling", "UnmappedMemberHandling", "RespectNullableAnnotations", "RespectRequiredConstructorParameters",
+        "AllowOutOfOrderMetadataProperties",
+    ];
 
     /// <summary>Returns the options with a setting added. Options and the attribute of a context use the same names.</summary>
     /// <param name="name">The name of the setting.</param>

@@ -31,7 +31,7 @@ internal static class SeenOptions
         List<OptionsModel> found = [];
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
-            SyntaxNode[] places = s_places.GetValue(tree, static tree => [.. tree.GetRoot().DescendantNodes().Where(IsPlace)]);
+            SyntaxNode[] places = s_places.GetValue(tree, static tree => FindPlaces(tree));
             if (places.Length == 0)
                 continue;
             SemanticModel model = compilation.GetSemanticModel(tree);
@@ -71,6 +71,13 @@ internal static class SeenOptions
         return begun.Select(options => parser.With(options, set)).OfType<OptionsModel>().Concat(created);
     }
 
+    // A search in the text is faster than a walk over the nodes, and few files have a place.
+    private static SyntaxNode[] FindPlaces(SyntaxTree tree)
+    {
+        string text = tree.ToString();
+        return text.Contains("JsonSerializerOptions") || text.Contains("Converters") || OptionsModel.Settings.Any(text.Contains) ? [.. tree.GetRoot().DescendantNodes().Where(IsPlace)] : [];
+    }
+
     // Only names are compared, because this runs for every node of a changed file.
     private static bool IsPlace(SyntaxNode node) => node switch
     {
@@ -78,7 +85,7 @@ internal static class SeenOptions
         ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent: PropertyDeclarationSyntax property } } => NameOf(property.Type) == "JsonSerializerOptions",
         ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent.Parent: VariableDeclarationSyntax variable } } => NameOf(variable.Type) == "JsonSerializerOptions",
         ImplicitObjectCreationExpressionSyntax { Parent: ArrowExpressionClauseSyntax { Parent: PropertyDeclarationSyntax property } } => NameOf(property.Type) == "JsonSerializerOptions",
-        AssignmentExpressionSyntax { Left: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => OptionsModel.IsSetting(name),
+        AssignmentExpressionSyntax { Left: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => OptionsModel.Settings.Contains(name),
         InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Converters" } } } => true,
         _ => false,
     };
