@@ -66,12 +66,18 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
 
     private static DiagnosticInfo? Summarize(ImmutableArray<(LocationInfo? Place, string? Group)> calls)
     {
-        string[] groups = [.. calls.Where(call => call.Group is not null).GroupBy(call => call.Group).OrderByDescending(group => group.Count()).ThenBy(group => group.Key, StringComparer.Ordinal).Select(group => $"{group.Count()} {group.Key}")];
+        (LocationInfo? Place, string? Group)[] listed = [.. calls.Where(call => call.Group is not null)];
+        if (listed.Length == 0)
+            return null;
+        IEnumerable<string> groups = listed.GroupBy(call => call.Group)
+            .OrderByDescending(group => group.Count())
+            .ThenBy(group => group.Key, StringComparer.Ordinal)
+            .Select(group => $"{group.Count()} {group.Key}");
         // It is at the first call that is listed, so that settings for files apply to it.
-        return groups.Length == 0 ? null : new(
+        return new(
             InterceptionRules.NotIntercepted,
-            calls.First(call => call.Group is not null).Place,
-            new[] { InterceptionRules.Summarize(calls.Count(call => call.Group is null), calls.Length, string.Join(", ", groups)) }.ToEquatableArray());
+            listed[0].Place,
+            new[] { InterceptionRules.Summarize(calls.Length - listed.Length, calls.Length, string.Join(", ", groups)) }.ToEquatableArray());
     }
 
     // Puts the syntax tree into the location: without it, no #pragma directive and no section of an .editorconfig applies to the diagnostic.

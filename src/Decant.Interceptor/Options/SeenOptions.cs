@@ -14,6 +14,8 @@ internal static class SeenOptions
     // Each candidate is a reader of all types of a call. Programs have few sets of options.
     private const int Most = 4;
 
+    private const string TypeName = "JsonSerializerOptions";
+
     private static readonly ConditionalWeakTable<SyntaxTree, SyntaxNode[]> s_places = new();
     private static readonly ConditionalWeakTable<Compilation, OptionsModel[]> s_seen = new();
 
@@ -67,7 +69,7 @@ internal static class SeenOptions
             }
         }
 
-        IEnumerable<OptionsModel> begun = created.Count > 0 || set.Count == 0 ? created : [OptionsModel.General, OptionsModel.Web];
+        IEnumerable<OptionsModel> begun = created.Count == 0 && set.Count > 0 ? [OptionsModel.General, OptionsModel.Web] : created;
         return begun.Select(options => parser.With(options, set)).OfType<OptionsModel>().Concat(created);
     }
 
@@ -75,27 +77,27 @@ internal static class SeenOptions
     private static SyntaxNode[] FindPlaces(SyntaxTree tree)
     {
         string text = tree.ToString();
-        return text.Contains("JsonSerializerOptions") || text.Contains("Converters") || OptionsModel.Settings.Any(text.Contains) ? [.. tree.GetRoot().DescendantNodes().Where(IsPlace)] : [];
+        return text.Contains(TypeName) || text.Contains("Converters") || OptionsModel.Settings.Any(text.Contains) ? [.. tree.GetRoot().DescendantNodes().Where(IsPlace)] : [];
     }
 
     // Only names are compared, because this runs for every node of a changed file.
     private static bool IsPlace(SyntaxNode node) => node switch
     {
-        ObjectCreationExpressionSyntax creation => NameOf(creation.Type) == "JsonSerializerOptions",
-        ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent: PropertyDeclarationSyntax property } } => NameOf(property.Type) == "JsonSerializerOptions",
-        ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent.Parent: VariableDeclarationSyntax variable } } => NameOf(variable.Type) == "JsonSerializerOptions",
-        ImplicitObjectCreationExpressionSyntax { Parent: ArrowExpressionClauseSyntax { Parent: PropertyDeclarationSyntax property } } => NameOf(property.Type) == "JsonSerializerOptions",
+        ObjectCreationExpressionSyntax creation => IsOptions(creation.Type),
+        ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent: PropertyDeclarationSyntax property } } => IsOptions(property.Type),
+        ImplicitObjectCreationExpressionSyntax { Parent: EqualsValueClauseSyntax { Parent.Parent: VariableDeclarationSyntax variable } } => IsOptions(variable.Type),
+        ImplicitObjectCreationExpressionSyntax { Parent: ArrowExpressionClauseSyntax { Parent: PropertyDeclarationSyntax property } } => IsOptions(property.Type),
         AssignmentExpressionSyntax { Left: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => OptionsModel.Settings.Contains(name),
         InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Converters" } } } => true,
         _ => false,
     };
 
-    private static string? NameOf(TypeSyntax type) => type switch
+    private static bool IsOptions(TypeSyntax type) => type switch
     {
-        SimpleNameSyntax name => name.Identifier.ValueText,
-        QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
-        NullableTypeSyntax nullable => NameOf(nullable.ElementType),
-        _ => null,
+        SimpleNameSyntax name => name.Identifier.ValueText == TypeName,
+        QualifiedNameSyntax qualified => IsOptions(qualified.Right),
+        NullableTypeSyntax nullable => IsOptions(nullable.ElementType),
+        _ => false,
     };
 
     private static SyntaxNode? MemberOf(SyntaxNode place) => place.FirstAncestorOrSelf<SyntaxNode>(static node => node is MemberDeclarationSyntax or AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);

@@ -7,7 +7,8 @@ namespace Decant.Tool.Commands;
 /// <summary>The sources of a copy, the selected elements and fields, and the output format.</summary>
 internal sealed record CopyRequest
 {
-    private static readonly string[] s_endsOfLines = [".jsonl", ".ndjson"];
+    /// <summary>The extensions of files of JSON Lines.</summary>
+    public static readonly string[] ExtensionsOfLines = [".jsonl", ".ndjson"];
 
     /// <summary>The sources: one, or several files.</summary>
     public required IReadOnlyList<string> Sources { get; init; }
@@ -49,7 +50,7 @@ internal sealed record CopyRequest
         : this;
 
     // The extension of a URL is the extension of its path, without the query.
-    private bool EndsAsLines(string source) => s_endsOfLines.Contains(System.IO.Path.GetExtension(Address?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
+    private bool EndsAsLines(string source) => ExtensionsOfLines.Contains(System.IO.Path.GetExtension(Address?.AbsolutePath ?? source), StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The library's options for reading the body and writing the output.</summary>
     public JsonProjectionOptions Options => new()

@@ -47,12 +47,13 @@ internal static class Options
     {
         try
         {
-            var method = HttpMethod.Parse(text.Trim().Length == 0 ? "()" : text);
+            var method = HttpMethod.Parse(text);
             if (method.Method is not ("HEAD" or "CONNECT"))
                 return method;
         }
-        catch (FormatException)
+        catch (Exception e) when (e is FormatException or ArgumentException)
         {
+            // HttpMethod throws ArgumentException for white space.
             throw new FormatException($"--request is '{text}', which is not a method: expected a word, such as POST or PUT.");
         }
 

@@ -96,9 +96,12 @@ internal sealed class SourceCopy : IAsyncDisposable
     private IReadOnlyList<string> NotesOfNames()
     {
         bool areFieldsFound = _wanted?.AreAllFound != false;
-        var body = BodyNames.Read(areFieldsFound && _request.Selection.Query is null ? [] : _sample.Bytes);
-        if (_request.Selection.Query is not { } query)
-            return areFieldsFound ? [] : FieldNotes.For(_wanted!, [body.At(_request.Selection.Path)]);
+        JsonQuery? query = _request.Selection.Query;
+        if (areFieldsFound && query is null)
+            return [];
+        var body = BodyNames.Read(_sample.Bytes);
+        if (query is null)
+            return FieldNotes.For(_wanted!, [body.At(_request.Selection.Path)]);
         var names = QueryNames.Find(query, body, _isSequence == true, _hasElements, _sample.IsPart);
         return names.Notes.Count > 0 || areFieldsFound ? names.Notes : FieldNotes.For(_wanted!, names.Nodes);
     }

@@ -7,7 +7,7 @@ namespace Decant.Tool.Commands;
 /// <summary>Divides the words of a copy into its sources and its fields.</summary>
 internal static class SourceWords
 {
-    private static readonly string[] s_endsOfSources = [".json", ".jsonl", ".ndjson"];
+    private static readonly string[] s_extensions = [".json", .. CopyRequest.ExtensionsOfLines];
 
     /// <summary>Returns the sources, which are files if there are several, and the fields, which are the last word unless it is another source.</summary>
     /// <exception cref="UsageException">A word is not valid in its place.</exception>
@@ -27,15 +27,17 @@ internal static class SourceWords
     private static bool IsSource(string word)
     {
         bool hasForm = word == InputStream.Standard || word.StartsWith("./", StringComparison.Ordinal) || word.StartsWith("../", StringComparison.Ordinal) || Path.IsPathRooted(word)
-            || s_endsOfSources.Contains(Path.GetExtension(word), StringComparer.OrdinalIgnoreCase);
+            || HasExtension(word);
         return hasForm || (Path.GetFileName(word).Contains('.') && File.Exists(word));
     }
+
+    private static bool HasExtension(string word) => s_extensions.Contains(Path.GetExtension(word), StringComparer.OrdinalIgnoreCase);
 
     private static bool IsFileOrAddress(string word) => word == InputStream.Standard || Options.FindAddress(word) is not null || File.Exists(word);
 
     // A word is shown if it has the form of a file. Others may be parts of a header's value.
     private static string WhyNotSources(string[] sources) =>
-        Array.Find(sources, source => !File.Exists(source) && s_endsOfSources.Contains(Path.GetExtension(source), StringComparer.OrdinalIgnoreCase) && Options.FindAddress(source) is null) is { } missing
+        Array.Find(sources, source => !File.Exists(source) && HasExtension(source) && Options.FindAddress(source) is null) is { } missing
             ? $"'{missing}' is not a file, but several sources must be files."
             : "Too many arguments (not shown, because they may be secret): several sources must be files, fields are separated by commas, and the 'Name: value' of --header is in quotes.";
 

@@ -8,17 +8,13 @@ namespace Decant.Tool.Tables;
 /// <param name="IsNumber">Whether it is aligned to the right.</param>
 internal readonly record struct Cell(string Text, bool IsNumber)
 {
-    public static Cell Null { get; } = new("", false) { IsNull = true };
-
-    public bool IsNull { get; private init; }
-
     /// <summary>Creates the cell of a value.</summary>
     /// <param name="kind">The first token of the value.</param>
     /// <param name="json">The value.</param>
     /// <param name="isEscaped">Whether it is a string with an escape.</param>
     public static Cell From(JsonTokenType kind, ReadOnlySpan<byte> json, bool isEscaped) => kind switch
     {
-        JsonTokenType.Null => Null,
+        JsonTokenType.Null => new("", false),
         JsonTokenType.Number => new(Encoding.UTF8.GetString(json), true),
         JsonTokenType.String => new(TerminalText.Escape(JsonText.Decode(json[1..^1], isEscaped)), false),
         _ => new(TerminalText.Escape(Encoding.UTF8.GetString(json)), false),

@@ -123,7 +123,5 @@ internal sealed class Column(string path, byte[] json, Column? parent)
 /// <param name="IsEscaped">Whether it is a string with an escape.</param>
 internal readonly record struct RowCell(int Start, int Length, JsonTokenType Kind, bool IsEscaped)
 {
-    public bool IsNull => Kind == JsonTokenType.Null;
-
     public ReadOnlySpan<byte> In(ReadOnlySpan<byte> row) => row.Slice(Start, Length);
 }

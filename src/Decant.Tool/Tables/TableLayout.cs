@@ -141,15 +141,11 @@ internal struct CellMeasure
     /// <summary>The width of the widest cell.</summary>
     public int Width { get; private set; }
 
-    /// <summary>Whether a cell is not null.</summary>
-    public bool HasValues { get; private set; }
-
     /// <summary>Whether all cells that are not empty are numbers.</summary>
     public readonly bool AreNumbers => _hasText && !_hasOthers;
 
     public void Add(Cell cell)
     {
-        HasValues |= !cell.IsNull;
         if (cell.Text.Length == 0)
             return;
         _hasText = true;

@@ -11,9 +11,9 @@ namespace Decant.Roots;
 /// <param name="use">What the call does with the elements.</param>
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, PlanUse use)
 {
-    private readonly bool _isSequence = options.IsSequence && use == PlanUse.Several;
+    private readonly bool _isSequence = ReadsSequence(options, use);
     private QueryWalk _walk = new(
-        options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null, isSequence: options.IsSequence && use == PlanUse.Several);
+        options.PlanFor(use), ignoreCase, marksArray: use == PlanUse.Enveloped && options.Query is not null, isSequence: ReadsSequence(options, use));
     private JsonCursor _cursor;
     private bool _hasBegun;
     private bool _isInElement;
@@ -71,6 +71,8 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, Pl
         string expected = HasKeys ? "an object with entries" : "an array";
         return new($"Found null where {expected}{(type is null ? "" : $" of {type}")} was expected.", $"Found null where {expected} was expected.");
     }
+
+    private static bool ReadsSequence(JsonProjectionOptions options, PlanUse use) => options.IsSequence && use == PlanUse.Several;
 
     private RootStep NextInArrays(ref JsonProjectionReader reader)
     {
