@@ -30,6 +30,8 @@ internal static class InfoEmitter
 
     private static string[] Arguments(ProjectionSettings settings, InfoModel info)
     {
+        if (info.Kind == InfoKind.Contract)
+            return [$"typeof({info.Converter.Name})", info.Converter.Member is { } member ? Literals.Quote(member) : "null"];
         string defaults = $"{Runtime.Json}JsonSerializerDefaults.{(settings.IsWeb ? "Web" : "General")}";
         (string numbers, string converter) = (Literals.NumberHandling(info.NumberHandling), Converter(info.Converter));
         if (info.Kind == InfoKind.Value)

@@ -18,6 +18,9 @@ internal enum InfoKind
 
     /// <summary>For a nullable value type with a converter factory, which may create a converter for this type or for its underlying type.</summary>
     NullableConverter,
+
+    /// <summary>For a value that is read by the converter that the options of an intercepted call have for it.</summary>
+    Contract,
 }
 
 /// <summary>The source of a converter.</summary>
@@ -25,6 +28,9 @@ internal enum InfoKind
 /// <param name="Name">A name, whose meaning depends on <paramref name="Kind"/>.</param>
 internal sealed record ConverterModel(ConverterKind Kind, string Name)
 {
+    /// <summary>The JSON name of the member that has the converter; null for the converter of a type.</summary>
+    public string? Member { get; init; }
+
     /// <summary>The settings of a <c>JsonStringEnumConverter</c>; null for its defaults.</summary>
     public EnumTextModel? Texts { get; init; }
 }
@@ -44,4 +50,7 @@ internal enum ConverterKind
 
     /// <summary>A converter of the type of this name, which has a public parameterless constructor.</summary>
     Created,
+
+    /// <summary>The converter of a member of the type of this name, or of the type itself, in the options of an intercepted call.</summary>
+    Contract,
 }

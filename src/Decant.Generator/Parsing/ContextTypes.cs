@@ -223,7 +223,7 @@ internal class ContextTypes : ProjectionTypes
         : null;
 
     // Returns whether the emitted class can name a type. The type may be internal, because the class is internal too.
-    private bool IsNameable(ITypeSymbol type)
+    protected bool IsNameable(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
             return IsNameable(array.ElementType);

@@ -1,4 +1,5 @@
 using Decant.Generator.Diagnostics;
+using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Masks;
 using Microsoft.CodeAnalysis;
@@ -69,6 +70,12 @@ internal sealed partial class ValueParser(ProjectionScope scope)
 
         bool isOfMember = converter is not null;
 
+        // A converter in the options takes precedence over that of the type. That of a nullable type reads nulls too.
+        if (!isOfMember && scope.Types.IsReadByContract(type, isUnreadable: false))
+            return ReadByContract(type, readsNull: true);
+        if (!isOfMember && type.IsNullable() && scope.Types.IsReadByContract(inner, isUnreadable: false))
+            return ReadByContract(type, readsNull: false);
+
         // UseStringEnumConverter acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
             return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable(), scope.Settings.EnumTexts);
@@ -94,6 +101,9 @@ internal sealed partial class ValueParser(ProjectionScope scope)
 
         if (CollectionTypes.Find(inner) is { } collection)
             return ParseCollection(member, value, inner, collection, selection, depth == 0 ? numbers : null, name, depth);
+        // The number handling of a member reaches the numbers of a collection, but not through its converter.
+        if (!member.Symbol.HasAttribute(WellKnownNames.NumberHandling) && scope.Settings.TypeNumberHandling is null && scope.Types.IsReadByContract(inner, isUnreadable: true))
+            return ReadByContract(type, readsNull: false);
         scope.Report(
             MemberRules.TypeNotSupported,
             member.Location,
@@ -114,9 +124,9 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         return WithInfo(value, converter, new(kind, value.Type with { IsNullable = false }, 0, new(ConverterKind.BuiltIn, converter)));
     }
 
-    private ValueModel? ParseConverted(FoundMember member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
+    private ValueModel? ParseConverted(NamedMember member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
     {
-        if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
+        if (ConverterParser.Parse(scope, attribute, type, member, isCreated: !scope.Types.ReadsAsSerializer) is not { } converter)
             return null;
 
         // The other built-in converter is JsonNumberEnumConverter, which reads enums as they are read without a converter.
@@ -130,11 +140,28 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         TypeModel described = TypeNames.Describe(type);
         if (converter.Model.Kind == ConverterKind.StringEnum)
             return ParseStringEnum(described, converter.Target, takesNull, texts: null);
+        if (scope.Types.ReadsAsSerializer)
+            return ReadByContract(type, readsNull: isOfMember, isOfMember ? member.JsonName : null);
         InfoKind info = asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
         return WithInfo(
             new(ValueKind.Converted, described, takesNull),
             ((ITypeSymbol)attribute.FirstArgument()!).Name,
             new(info, described with { IsNullable = readsNullable }, scope.Settings.NumberHandling, converter.Model));
+    }
+
+    /// <summary>Lets the converter of the serializer's contract read the value, so that its instance, and the state in it, is the same.</summary>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="readsNull">Whether the converter is that of a nullable type, which reads nulls too.</param>
+    /// <param name="member">The JSON name of the member that has the converter; null if the type has it.</param>
+    private ValueModel ReadByContract(ITypeSymbol type, bool readsNull, string? member = null)
+    {
+        TypeModel described = TypeNames.Describe(type);
+        TypeModel read = described with { IsNullable = readsNull && type.IsNullable() };
+        string holder = member is null ? Literals.Type(read) : TypeNames.Full(scope.Type);
+        return WithInfo(
+            new(ValueKind.Converted, described, TakesNull: type.IsNullable() && !readsNull),
+            member is null ? ContextTypes.NameOf(type.Underlying()) : PascalWords.ToName(new(member)),
+            new(InfoKind.Contract, read, 0, new(ConverterKind.Contract, holder) { Member = member }));
     }
 
     private ValueModel ParseStringEnum(TypeModel type, ITypeSymbol enumeration, bool takesNull, EnumTextModel? texts) => WithInfo(
@@ -172,11 +199,13 @@ internal sealed partial class ValueParser(ProjectionScope scope)
 
     /// <summary>Parses the type of a dictionary's keys. Keys that are not strings are read by a converter, by its rules for property names. The converter for
     /// enum keys accepts names and numbers.</summary>
-    private ValueModel? ParseKey(FoundMember member, ITypeSymbol type)
+    private ValueModel? ParseKey(NamedMember member, ITypeSymbol type)
     {
         var key = new ValueModel(ValueKind.String, TypeNames.Describe(type), TakesNull: false);
         if (type.SpecialType == SpecialType.System_String)
             return key;
+        if (scope.Types.IsReadByContract(type, isUnreadable: false))
+            return ReadByContract(type, readsNull: false);
         if (type.FindAttribute(WellKnownNames.Converter) is { } attribute)
         {
             ValueModel? converted = ParseConverted(member, type, attribute, isOfMember: false);

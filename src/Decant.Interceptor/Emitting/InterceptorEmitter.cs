@@ -78,6 +78,8 @@ internal static class InterceptorEmitter
             $"{reader.Builder}.Info",
             reader.Options,
             reader.Context is null ? "null" : $"typeof({reader.Context})",
+            $"static () => [{string.Join(", ", reader.Read.Select(type => $"typeof({type})"))}]",
+            Literals.Bool(reader.NeedsContract),
             .. reader.Builds.Select(build => $"(typeof({build.Type}), {Literals.Quote(build.Module)})"),
         ];
         for (int i = 0; i < arguments.Length; i++)

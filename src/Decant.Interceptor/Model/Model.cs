@@ -47,6 +47,8 @@ internal sealed record ParameterModel(string Name, string Type);
 /// <param name="Options">The options of the calls, as a C# expression.</param>
 /// <param name="Context">Full name of the context whose metadata the calls pass, or null.</param>
 /// <param name="Builds">The builds of the assemblies that contain its types.</param>
+/// <param name="Read">The types of the values that generated code reads without the serializer.</param>
+/// <param name="NeedsContract">Whether the serializer may reject the type for a part that is not read.</param>
 /// <param name="Projections">The types that are read member by member.</param>
 internal sealed record ReaderModel(
     string Name,
@@ -56,6 +58,8 @@ internal sealed record ReaderModel(
     string Options,
     string? Context,
     EquatableArray<BuildModel> Builds,
+    EquatableArray<string> Read,
+    bool NeedsContract,
     EquatableArray<ProjectionModel> Projections);
 
 /// <summary>The build of an assembly for which a reader was generated.</summary>

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Model;
@@ -27,10 +28,24 @@ internal static class ContextOptions
             if (model is null)
                 break;
             why = $"'{context.Name}' sets {set.Key} to a value that generated readers do not support";
-            model = Set(model, set.Key, set.Value.Kind == TypedConstantKind.Array ? null : set.Value.Value);
+            model = set switch
+            {
+                { Key: "Converters", Value: { Kind: TypedConstantKind.Array, IsNull: false, Values: var converters } } => WithConverters(model, converters),
+                { Value.Kind: TypedConstantKind.Array } => null,
+                _ => Set(model, set.Key, set.Value.Value),
+            };
         }
 
         return model;
+    }
+
+    // A JsonStringEnumConverter that is listed is not the one that UseStringEnumConverter adds, which the metadata already contains.
+    private static OptionsModel? WithConverters(OptionsModel options, ImmutableArray<TypedConstant> converters)
+    {
+        OptionsModel? changed = options;
+        foreach (TypedConstant converter in converters)
+            changed = converter.Value is INamedTypeSymbol type && !type.Is(Names.StringEnumConverter) ? changed?.WithConverter(type) : null;
+        return changed;
     }
 
     private static OptionsModel? Set(OptionsModel options, string name, object? value) => (name, value) switch

@@ -48,6 +48,10 @@ internal sealed record OptionsModel(bool IsWeb)
     /// <summary>Its settings; null for the defaults.</summary>
     public EnumTextModel? EnumTexts { get; init; }
 
+    /// <summary>The full names of the types that other converters in the options convert, as far as the types of the converters show, each followed by a
+    /// semicolon.</summary>
+    public string Converted { get; init; } = "";
+
     public bool RespectNullable { get; init; }
 
     public bool RespectRequiredParameters { get; init; }
@@ -90,6 +94,24 @@ internal sealed record OptionsModel(bool IsWeb)
             _ => null,
         };
     }
+
+    /// <summary>Returns the options with a converter added. What a converter converts is known if it derives from <c>JsonConverter&lt;T&gt;</c>; at run time, it may
+    /// convert other types too, which is then noticed.</summary>
+    public OptionsModel WithConverter(INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
+        {
+            if (next.IsOfSerialization() && next is { Name: "JsonConverter" or "JsonStringEnumConverter" or "JsonNumberEnumConverter", TypeArguments: [{ } converted] } && !Converts(converted))
+                return this with { Converted = $"{Converted}{NameOf(converted)};" };
+        }
+
+        return this;
+    }
+
+    /// <summary>Returns whether a converter of the options converts a type.</summary>
+    public bool Converts(ITypeSymbol type) => Converted.Length > 0 && $";{Converted}".Contains($";{NameOf(type)};");
+
+    private static string NameOf(ITypeSymbol type) => Literals.Type(TypeNames.Describe(type.WithNullableAnnotation(NullableAnnotation.None)));
 
     /// <summary>Returns the settings for a type. Attributes of the type take precedence over the options.</summary>
     public ProjectionSettings SettingsOf(INamedTypeSymbol type)

@@ -154,17 +154,17 @@ internal sealed class OptionsParser(Compilation compilation, CancellationToken c
 
     private static OptionsModel? SetConverters(OptionsModel options, IEnumerable<IOperation> added, out string why)
     {
-        why = "its options have converters; only a JsonStringEnumConverter with constant settings is supported";
+        why = "its options have a JsonStringEnumConverter whose settings the compiler does not know; create it with constants and policies of the framework";
         foreach (IOperation add in added)
         {
-            if (add is not IInvocationOperation { Arguments: [{ Value: var converter }] }
-                || converter.Unwrap() is not IObjectCreationOperation { Initializer: null, Type: INamedTypeSymbol type } creation
-                || !type.Is(Names.StringEnumConverter) || options.StringEnums || !TryReadTexts(creation, out EnumTextModel? texts))
-            {
+            if (add is not IInvocationOperation { Arguments: [{ Value: var value }] } || value.Unwrap() is not { Type: INamedTypeSymbol type } converter)
                 return null;
-            }
-
-            options = options with { StringEnums = true, EnumTexts = texts };
+            if (!type.Is(Names.StringEnumConverter))
+                options = options.WithConverter(type);
+            else if (!options.StringEnums && converter is IObjectCreationOperation { Initializer: null } creation && TryReadTexts(creation, out EnumTextModel? texts))
+                options = options with { StringEnums = true, EnumTexts = texts };
+            else
+                return null;
         }
 
         return options;

@@ -10,11 +10,31 @@ namespace Decant.Interceptor.Types;
 
 /// <summary>The types of the intercepted calls with the same options. They are read as System.Text.Json reads them, so settings in Decant's attributes are
 /// ignored.</summary>
-internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options) : ContextTypes(host, compilation)
+/// <param name="host">The class that contains the readers.</param>
+/// <param name="compilation">The compilation.</param>
+/// <param name="options">The options of the calls.</param>
+/// <param name="left">Types that the serializer reads instead of generated code.</param>
+internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compilation, OptionsModel options, ISet<INamedTypeSymbol> left) : ContextTypes(host, compilation)
 {
     public const string OtherType = "read a type without it";
 
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
+
+    private int _leftMembers;
+    private bool _isEndless;
+
+    /// <summary>The type that could not be parsed, if the serializer can read it instead.</summary>
+    public INamedTypeSymbol? Rejected { get; private set; }
+
+    /// <summary>The reason why the first value that is left to the serializer is not read; null if there is none.</summary>
+    public string? WhyLeft { get; private set; }
+
+    /// <summary>Whether the serializer may reject the type for a part that generated code does not read, or leaves to it. Then its contract must be asked for at
+    /// run time.</summary>
+    public bool NeedsContract { get; private set; }
+
+    /// <summary>The types of all values that generated code reads without the serializer.</summary>
+    public HashSet<ITypeSymbol> Read { get; } = new(SymbolEqualityComparer.Default);
 
     /// <summary>Whether a parsed type contains an enum that has a converter of its own.</summary>
     public bool HasConvertedEnum { get; private set; }
@@ -33,6 +53,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         if (IsWhole(type))
             return WhyTooLong(type);
+        if (left.Contains(type))
+            return ("the serializer reads it", OtherType);
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
@@ -58,6 +80,22 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     /// <inheritdoc/>
     public override bool ReadsAsSerializer => true;
+
+    /// <inheritdoc/>
+    public override bool IsReadByContract(ITypeSymbol type, bool isUnreadable)
+    {
+        if (!isUnreadable)
+            return options.Converts(type);
+        // System.Text.Json does not end if a type contains itself with ever longer arguments, so nothing of such a type is left to it.
+        _isEndless |= Nesting(type) > MostNested || (type is INamedTypeSymbol deep && WhyTooLong(deep) is not null);
+        if (!CanBeLeft(type))
+            return false;
+        _leftMembers++;
+        WhyLeft ??= NamedIn(type).Select(named => WhyNotRead(named) is var (why, what) ? $"'{TypeNames.ShortBare(named)}': {why}; {what}" : null).FirstOrDefault(why => why is not null);
+        return true;
+    }
+
+    private bool CanBeLeft(ITypeSymbol type) => !_isEndless && !type.IsRefLikeType && IsNameable(type) && NamedIn(type).All(CanBeNamed);
 
     /// <inheritdoc/>
     protected override bool HasOwnBuilder(INamedTypeSymbol type) => false;
@@ -88,9 +126,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     {
         const int MostTypes = 1000;
         var parsed = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
-        var unread = new UnreadTypes(new(Type, Compilation, options), options, isOfContext);
-        if (WhyNotRead(root) is var (why, what))
-            return $"'{TypeNames.Short(IsWhole(root) ? root.TypeArguments[0] : root)}': {why}; {what}";
+        var unread = new UnreadTypes(new(Type, Compilation, options, left), options, isOfContext);
+        if (WhyNotRead(root) is var (whyNot, what))
+            return $"'{TypeNames.Short(IsWhole(root) ? root.TypeArguments[0] : root)}': {whyNot}; {what}";
         Begin(root, Location.None);
         BuilderOf(root, Selection.Whole);
         while (true)
@@ -106,14 +144,49 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             if (Examine(type, assemblies) is { } unknown)
                 return unknown;
             var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
-            if (ContextParser.ParseType(scope, null, null, cancellationToken) is not { } model)
-                return IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}";
-            if ((FindRejected(model, type) ?? (IsWhole(type) ? null : unread.LookBeside(type))) is { } rejected)
-                return rejected;
-            if (isRead)
-                projections.Add(model);
+            ProjectionModel? model = ContextParser.ParseType(scope, null, null, cancellationToken);
+            string? why = model is null
+                ? IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}"
+                : FindRejected(model, type) ?? (IsWhole(type) ? null : unread.WhyNot(type));
+            if (why is null)
+                NeedsContract |= !IsWhole(type) && unread.MayBeRejected(type);
+            else if (!isRead && !isOfContext)
+                NeedsContract = true;
+            else
+                return Reject(type, root, why);
+            if (!isRead)
+                continue;
+            projections.Add(model!);
+            // The serializer may also reject a type because of a converter.
+            NeedsContract |= model!.Root.Members.Any(member => member.Value.SelfAndElements.Any(value => value.Kind == ValueKind.Converted));
+            Read.UnionWith(ReadBy(scope).SelectMany(AllIn).Where(IsReadWithoutContract));
         }
     }
+
+    // Another type than the root can be left to the serializer, which then reads its values.
+    private string Reject(INamedTypeSymbol type, INamedTypeSymbol root, string why)
+    {
+        Rejected = !SymbolEqualityComparer.Default.Equals(type, root) && !IsWhole(type) && CanBeLeft(type) ? type : null;
+        return why;
+    }
+
+    /// <summary>Returns whether most of the members are left to the serializer, which would read the whole value just as fast.</summary>
+    public bool IsMostlyLeft(IEnumerable<ProjectionModel> projections) => _leftMembers * 2 > projections.Sum(projection => projection.Root.Members.Count());
+
+    private IEnumerable<ITypeSymbol> ReadBy(ProjectionScope scope) => IsWhole(scope.Type)
+        ? [scope.Type.TypeArguments[0]]
+        : ReadMembers.AllOf(scope).Where(member => member.IsWanted && !member.Symbol.HasAttribute(WellKnownNames.Converter)).Select(member => member.Type).Append(scope.Type);
+
+    private bool IsReadWithoutContract(ITypeSymbol type) => !options.Converts(type) && !type.HasAttribute(WellKnownNames.Converter)
+        && (type.IsNullable() || type.TypeKind == TypeKind.Enum || type.SpecialType == SpecialType.System_Object
+            || ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null || Contains(type));
+
+    private static IEnumerable<ITypeSymbol> AllIn(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => AllIn(array.ElementType).Append(type),
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(AllIn).Append(type),
+        _ => [type],
+    };
 
     /// <summary>Records the converted enums and the assemblies among the types that a type uses.</summary>
     /// <returns>The reason why the type is not read; null if it is read.</returns>
@@ -127,6 +200,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             if (!IsOfOtherAssembly(used))
                 continue;
             HasOthers = true;
+            // The serializer reads the others, whatever their build is.
+            if (used.TypeKind != TypeKind.Enum && !IsOrDerivesFrom(type, used) && !Contains(used))
+                continue;
             if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
                 return $"'{TypeNames.Short(used)}': this project references its assembly with an extern alias; {OtherType}";
             if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
@@ -155,15 +231,19 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         {
             foreach (ValueModel value in member.Value.SelfAndElements)
             {
-                if (value.Kind is not (ValueKind.Converted or ValueKind.OneOf))
+                if (value.Kind != ValueKind.OneOf && value.Key?.Kind != ValueKind.Converted)
                     continue;
                 string what = IsWhole(type) ? $"'{TypeNames.Short(type.TypeArguments[0])}' holds a type that" : $"'{member.Name}' of '{TypeNames.Short(type)}'";
-                return $"{what} has a converter, whose Utf8JsonReader would have another position; {OtherType}";
+                return value.Kind == ValueKind.OneOf ? $"{what} has a converter of Decant, which System.Text.Json calls; {OtherType}"
+                    : $"{what} has keys with a converter; {OtherType}";
             }
         }
 
         return null;
     }
+
+    private static bool IsOrDerivesFrom(INamedTypeSymbol type, INamedTypeSymbol declaring) =>
+        SymbolEqualityComparer.Default.Equals(type, declaring) || (type.BaseType is { } @base && IsOrDerivesFrom(@base, declaring));
 
     private bool IsOfOtherAssembly(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !SymbolEqualityComparer.Default.Equals(assembly, Compilation.Assembly) && !IsOfFramework(type) && !IsWhole(type);

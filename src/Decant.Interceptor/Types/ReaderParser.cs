@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
+using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Model;
@@ -12,6 +13,9 @@ namespace Decant.Interceptor.Types;
 internal sealed class ReaderParser
 {
     private static readonly ConditionalWeakTable<Compilation, ReaderParser> s_parsers = new();
+
+    // Each type that is left to the serializer costs another pass over the types.
+    private const int MostLeft = 16;
 
     private readonly Compilation _compilation;
 
@@ -45,12 +49,12 @@ internal sealed class ReaderParser
             {
                 bool isOfProject = !isOfWhole;
                 if (isOfProject)
-                    found = Parse(_compilation, type, options, context, out isOfProject, cancellationToken);
+                    found = Parse(_compilation, type, options, context, isLast: false, out isOfProject, cancellationToken);
                 // If the type contains types from other assemblies, it is parsed again: only _whole has the non-public members of those types.
                 if (!isOfProject)
                 {
                     found = (isOfWhole ? type : find()) is { } withMembers
-                        ? Parse(_whole.Value, withMembers, options, context, out _, cancellationToken)
+                        ? Parse(_whole.Value, withMembers, options, context, isLast: true, out _, cancellationToken)
                         : (null, "its type is not known to the generator; name it as the type argument");
                 }
 
@@ -62,25 +66,39 @@ internal sealed class ReaderParser
     }
 
     private static (ReaderModel? Reader, string? Why) Parse(
-        Compilation compilation, ITypeSymbol type, OptionsModel options, string? context, out bool isOfProject, CancellationToken cancellationToken)
+        Compilation compilation, ITypeSymbol type, OptionsModel options, string? context, bool isLast, out bool isOfProject, CancellationToken cancellationToken)
     {
         isOfProject = true;
         if (compilation.GetTypeByMetadataName(Names.FullHost) is not { } host)
             return (null, "the call's location is not known in the editor; build the project");
         if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
             return (null, "its type is a type parameter; call it with a concrete type");
-        var types = new InterceptedTypes(host, compilation, options);
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
             return (null, $"'{TypeNames.Short(type)}' is a simple value, or may be one; a generated reader would not be faster");
-        if ((isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type) is not { } root)
-            return (null, "the Decant library is older than its generator; update it");
-        List<ProjectionModel> projections = [];
-        List<INamedTypeSymbol> assemblies = [];
-        string? why = types.Parse(root, isOfContext: context is not null, projections, assemblies, cancellationToken);
-        isOfProject = !types.HasOthers;
-        if (why is not null)
-            return (null, why);
+        // A type that is rejected is left to the serializer if it is not the root, and the others are parsed again.
+        var left = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        string? whyLeft = null;
+        InterceptedTypes types;
+        INamedTypeSymbol? root;
+        List<ProjectionModel> projections;
+        List<INamedTypeSymbol> assemblies;
+        while (true)
+        {
+            types = new InterceptedTypes(host, compilation, options, left);
+            root = isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type;
+            if (root is null)
+                return (null, "the Decant library is older than its generator; update it");
+            (projections, assemblies) = ([], []);
+            string? why = types.Parse(root, isOfContext: context is not null, projections, assemblies, cancellationToken);
+            isOfProject = !types.HasOthers;
+            whyLeft ??= why ?? types.WhyLeft;
+            if (why is null)
+                break;
+            if ((!isOfProject && !isLast) || left.Count == MostLeft || types.Rejected is not { } rejected || !left.Add(rejected))
+                return (null, whyLeft);
+        }
+
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
         // In options, a converter for all enums takes precedence over the converter of an enum type, and a generated reader assumes this. In the metadata of a
@@ -89,7 +107,9 @@ internal sealed class ReaderParser
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
         // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
-            return (null, $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
+            return (null, whyLeft ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
+        if (types.IsMostlyLeft(projections))
+            return (null, $"{whyLeft} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
         List<BuildModel> builds = [];
         foreach (INamedTypeSymbol used in assemblies)
         {
@@ -111,6 +131,8 @@ internal sealed class ReaderParser
                 options.Write(compilation.GetTypeByMetadataName(Names.Options)!, isOfContext: context is not null),
                 context,
                 builds.ToEquatableArray(),
+                types.Read.Select(read => Literals.Type(TypeNames.Describe(read.WithNullableAnnotation(NullableAnnotation.None)))).Distinct().ToEquatableArray(),
+                types.NeedsContract,
                 projections.ToEquatableArray()),
             null);
     }

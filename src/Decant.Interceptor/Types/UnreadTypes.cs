@@ -16,47 +16,38 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
 
     public InterceptedTypes Types { get; } = types;
 
-    /// <summary>Checks the derived types of a type, and the members that are not read.</summary>
-    /// <returns>The reason why System.Text.Json may reject the type; null if it does not.</returns>
-    public string? LookBeside(INamedTypeSymbol type)
+    /// <summary>Returns whether System.Text.Json may reject a type for its derived types, or for the members that are not read.</summary>
+    public bool MayBeRejected(INamedTypeSymbol type)
     {
+        bool mayBeRejected = false;
         foreach (DerivedType derived in UnionTypes.DerivedOf(type))
-        {
-            if (LookAt(derived.Type, type) is { } why)
-                return why;
-        }
-
-        var scope = new ProjectionScope(type, Types.Compilation, Location.None, options.SettingsOf(type), Types);
-        return ReadMembers.AllOf(scope).Where(member => member is { IsWanted: false, Ignore: not JsonIgnoreKind.Always })
-            .Select(member => WhyNot(type, member) ?? LookAt(member.Type, type)).FirstOrDefault(why => why is not null);
+            mayBeRejected |= MayBeRejected(derived.Type);
+        foreach (MatchedMember member in MembersOf(type))
+            mayBeRejected |= member.Symbol.HasAttribute(WellKnownNames.Converter) || MayBeRejected(member.Type);
+        return mayBeRejected;
     }
 
-    private string? WhyNot(INamedTypeSymbol type, MatchedMember member)
-    {
-        string what = $"'{member.Name}' of '{TypeNames.Short(type)}'";
-        if (member.Symbol.HasAttribute(WellKnownNames.Converter))
-            return $"{what} has a converter, which System.Text.Json creates although it does not read the member; {InterceptedTypes.OtherType}";
-        if (!isOfContext)
-            return null;
-        // The metadata of a context sets a member that has [JsonInclude] or an init-only setter when it creates the object, or throws.
-        return member.HasInclude || member.Symbol is IPropertySymbol { SetMethod.IsInitOnly: true }
-            ? $"the metadata of a context sets {what} differently; give it a public setter"
-            : null;
-    }
+    /// <summary>Returns the reason why the metadata of a context does not read a type as generated code does; null if it does.</summary>
+    // The metadata sets a member that has [JsonInclude] or an init-only setter when it creates the object, or throws.
+    public string? WhyNot(INamedTypeSymbol type) => isOfContext && MembersOf(type).FirstOrDefault(IsSetByMetadata) is { } member
+        ? $"the metadata of a context sets '{member.Name}' of '{TypeNames.Short(type)}' differently; give it a public setter"
+        : null;
 
-    private string? LookAt(ITypeSymbol type, INamedTypeSymbol holder)
+    private static bool IsSetByMetadata(MatchedMember member) => member.HasInclude || member.Symbol is IPropertySymbol { SetMethod.IsInitOnly: true };
+
+    private IEnumerable<MatchedMember> MembersOf(INamedTypeSymbol type) =>
+        ReadMembers.AllOf(new(type, Types.Compilation, Location.None, options.SettingsOf(type), Types)).Where(member => member is { IsWanted: false, Ignore: not JsonIgnoreKind.Always });
+
+    private bool MayBeRejected(ITypeSymbol type)
     {
         ITypeSymbol looked = type.Underlying();
         if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRejections.HasOddName(looked)))
-            return null;
+            return false;
         if (CollectionTypes.IsReadByElement(looked) && !looked.GetAttributes().Any(SupportedAttributes.IsOfSerialization))
-            return CollectionTypes.PartsOf(looked).Select(part => LookAt(part, holder)).FirstOrDefault(why => why is not null);
-        if (looked is INamedTypeSymbol named && Types.Contains(named))
-        {
-            Types.BuilderOf(named, Selection.Whole);
-            return null;
-        }
-
-        return $"System.Text.Json checks '{TypeNames.Short(looked)}' before it reads '{TypeNames.Short(holder)}', and may reject it; {InterceptedTypes.OtherType}";
+            return CollectionTypes.PartsOf(looked).Aggregate(false, (found, part) => found | MayBeRejected(part));
+        bool isParsed = looked is INamedTypeSymbol named && Types.Contains(named);
+        if (isParsed)
+            Types.BuilderOf((INamedTypeSymbol)looked, Selection.Whole);
+        return !isParsed;
     }
 }

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.Errors;
 using Decant.Reading;
 using Decant.Reading.Converters;
@@ -40,6 +41,38 @@ public ref partial struct JsonProjectionReader
             throw;
         }
     }
+
+    /// <summary>Lets the converter of an intercepted call's contract read the value. Any failure is only a reason to run the original call.</summary>
+    private bool TryReadByContract<T>(SerializerContracts contracts, JsonConverter<T> converter, byte first, out T? value)
+    {
+        value = default;
+        int end = _length;
+        // In the last window, the converter's reader finds the end of the value itself, so no search is needed before.
+        if ((!_isFinal || _state.Skip.IsActive) && !TryFindEnd(out end))
+            return false;
+        _arrayReader = contracts.Open(Slice(_position, end), _state.Depth);
+        _arrayReader.Read();
+        if (first == 'n' && !converter.HandleNull)
+        {
+            // Only the serializer knows whether a converter of a value type gets a null.
+            ConverterFailureException.ThrowIf(default(T) is not null, converter);
+        }
+        else
+        {
+            bool isContainer = _arrayReader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
+            long consumed = _arrayReader.BytesConsumed;
+            value = converter.Read(ref _arrayReader, typeof(T), contracts.Options);
+            ConverterFailureException.ThrowIf(isContainer ? !IsAtEnd(first) : _arrayReader.BytesConsumed != consumed, converter);
+        }
+
+        end = _position + (int)_arrayReader.BytesConsumed;
+        ConverterFailureException.ThrowIf(!IsInWindow(_position, end), converter);
+        _position = end;
+        return true;
+    }
+
+    private readonly bool IsAtEnd(byte first) =>
+        _arrayReader.TokenType == (first == '{' ? JsonTokenType.EndObject : JsonTokenType.EndArray) && _arrayReader.CurrentDepth == _state.Depth;
 
     /// <summary>Moves to the next element with the array's <see cref="Utf8JsonReader"/>, which also reads the comma. A new reader for each element would take
     /// as long as reading most values.</summary>

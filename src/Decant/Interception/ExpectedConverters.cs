@@ -6,16 +6,41 @@ using System.Text.Json.Serialization;
 namespace Decant.Interception;
 
 /// <summary>Compares the converters of a call with those that the compiler saw: none, or a <see cref="JsonStringEnumConverter"/>. The settings of this converter
-/// are private.</summary>
-internal static class ExpectedConverters
+/// are private. Converters that convert no type that the generated code reads itself do not matter.</summary>
+/// <param name="read">Returns the types that the generated code reads itself.</param>
+internal sealed class ExpectedConverters(Func<Type[]> read)
 {
+    private Type[]? _read;
+
     /// <summary>Whether the converters read like the converters that the compiler saw.</summary>
-    public static bool AreSeen(IList<JsonConverter> converters, IList<JsonConverter> seen) => (converters, seen) switch
+    public bool AreExpected(IList<JsonConverter> converters, IList<JsonConverter> seen)
     {
-        ([], []) => true,
-        ([JsonStringEnumConverter converter], [JsonStringEnumConverter expected]) => IsSame(converter, expected),
-        _ => false,
-    };
+        if (converters.Count == 0)
+            return seen.Count == 0;
+        JsonConverter? expected = seen.Count == 0 ? null : seen[0];
+        foreach (JsonConverter converter in converters)
+        {
+            if (expected is JsonStringEnumConverter known && converter is JsonStringEnumConverter enums && IsSame(enums, known))
+                expected = null;
+            else if (ConvertsAny(converter))
+                return false;
+        }
+
+        return expected is null;
+    }
+
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer asks the converter too, and the exception then comes from there.")]
+    private bool ConvertsAny(JsonConverter converter)
+    {
+        try
+        {
+            return Array.Exists(_read ??= read(), converter.CanConvert);
+        }
+        catch (Exception)
+        {
+            return true;
+        }
+    }
 
     private static bool IsSame(JsonStringEnumConverter converter, JsonStringEnumConverter expected)
     {

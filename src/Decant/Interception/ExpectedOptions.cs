@@ -13,7 +13,9 @@ namespace Decant.Interception;
 /// because options are mutable until their first use, and a call may get other options.</summary>
 /// <param name="seen">The options that the compiler saw.</param>
 /// <param name="context">The context of the metadata; null for reflection.</param>
-internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
+/// <param name="converters">Compares the converters of the options.</param>
+/// <param name="checkedType">The type whose contract the serializer may reject although the generated code reads it; null if there is none.</param>
+internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context, ExpectedConverters converters, Type? checkedType)
 {
     // The maximum of JsonProjectionOptions.MaxValueBytes. A longer string would not fit a .NET string.
     private const int MostValueBytes = 1 << 30;
@@ -79,15 +81,15 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
         // The metadata must be what the context generated for the type, because a context may also return other metadata.
         if (info?.OriginatingResolver?.GetType() != context || (info is not null && !ReferenceEquals(info, options.GetTypeInfo(info.Type))))
             return null;
-        // Options that may still change are compared each time.
+        // Options that may still change are compared each time, and have no contracts yet.
         if (!options.IsReadOnly)
-            return Matches(options) ? ReadingOf(options) : null;
+            return checkedType is null && Matches(options) ? ReadingOf(options) : null;
         Verdict? verdict = Volatile.Read(ref _last);
         if (verdict?.Options != options)
         {
             if (!_known.TryGetValue(options, out verdict))
             {
-                verdict = new(options, Matches(options) ? ReadingOf(options) : null);
+                verdict = new(options, Matches(options) && HasContract(options) ? ReadingOf(options) : null);
                 _known.AddOrUpdate(options, verdict);
             }
 
@@ -105,10 +107,23 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
     private static PropertyInfo[] FindOthers() =>
         [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name) && !s_compared.Contains(property.Name))];
 
+    [SuppressMessage("Design", "CA1031", Justification = "The serializer then throws the exception itself.")]
+    private bool HasContract(JsonSerializerOptions options)
+    {
+        try
+        {
+            return checkedType is null || options.GetTypeInfo(checkedType) is not null;
+        }
+        catch (Exception)
+        {
+            return false;
+        }
+    }
+
     private bool Matches(JsonSerializerOptions options) =>
         HasSameSettings(options)
         && (context is null ? IsOfReflection(options.TypeInfoResolver) : options.TypeInfoResolver?.GetType() == context)
-        && ExpectedConverters.AreSeen(options.Converters, seen.Converters)
+        && converters.AreExpected(options.Converters, seen.Converters)
         && options.DefaultIgnoreCondition is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingDefault or JsonIgnoreCondition.WhenWritingNull
         && HasSameOthers(options);
 
@@ -148,6 +163,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context)
     {
         MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
         MaxValueBytes = MostValueBytes,
+        Contracts = new(options),
     };
 
     private sealed record Verdict(JsonSerializerOptions Options, JsonProjectionOptions? Reading);

@@ -5,6 +5,7 @@ using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Queries;
 using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant;
 
@@ -157,6 +158,9 @@ public sealed record JsonProjectionOptions
 
     internal ReadSettings Settings { get; init; } = ReadSettings.Default;
 
+    /// <summary>Gets the contracts of an intercepted call.</summary>
+    internal SerializerContracts? Contracts { get; init; }
+
     /// <summary>Returns what a call selects; null for the root.</summary>
     /// <param name="use">What the call does with it.</param>
     /// <exception cref="ArgumentException">The options do not fit the call.</exception>
@@ -202,6 +206,7 @@ public sealed record JsonProjectionOptions
         state.AssumesUniqueNames = SkipValidation == JsonSkipValidation.StructureOnlyUniqueNames;
         state.Separator = ValueSeparator ?? GrammarState.NoSeparator;
         state.Width = Settings.Width;
+        state.Contracts = Contracts;
         state.Rentals.Pool = Settings.Pool;
         return state;
     }

@@ -4,6 +4,7 @@ using Decant.Buffers;
 using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Kernels;
+using Decant.Reading.Converters;
 
 namespace Decant.Reading;
 
@@ -50,6 +51,9 @@ internal sealed class JsonReadState : GrammarState
 
     /// <summary>Whether and how the operation reads for a snapshot.</summary>
     public SnapshotMode Snapshot;
+
+    /// <summary>The contracts of an intercepted call, whose converters read values; null for other operations.</summary>
+    public SerializerContracts? Contracts;
 
     /// <summary>Whether the body's first bytes were checked for a byte order mark.</summary>
     public bool HasBegun;
@@ -102,6 +106,7 @@ internal sealed class JsonReadState : GrammarState
         state.EndsInLiteral = false;
         state.LastByte = 0;
         state.RootError = null;
+        state.Contracts = null;
         state.Snapshot = SnapshotMode.None;
         state.Skip = default;
         state.Lines = default;

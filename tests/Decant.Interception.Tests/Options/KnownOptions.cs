@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Interception.Tests.Types;
 
 namespace Decant.Interception.Tests.Options;
 
@@ -68,6 +69,23 @@ internal static class KnownOptions
     public static readonly JsonSerializerOptions AsNodes = new() { UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode };
 
     public static readonly JsonSerializerOptions Converting = new() { Converters = { new UpperCaseConverter() } };
+
+    public static readonly JsonSerializerOptions ConvertingNumbers = new() { Converters = { new DoublingConverter() } };
+
+    public static readonly JsonSerializerOptions ConvertingNullable = new() { Converters = { new NullableConverter() } };
+
+    public static readonly JsonSerializerOptions ConvertingObjects = new(JsonSerializerDefaults.Web) { Converters = { new LineConverter(), new WrappedConverter() } };
+
+    public static readonly JsonSerializerOptions ConvertingLists = new() { Converters = { new ListFactory(), new ListConverter() } };
+
+    public static readonly JsonSerializerOptions ConvertingOneEnum = new() { Converters = { new JsonStringEnumConverter<DayOfWeek>(JsonNamingPolicy.SnakeCaseUpper, false) } };
+
+    public static readonly JsonSerializerOptions ConvertingOthers = new() { Converters = { new WrappedConverter(), new CelsiusConverter(), new JsonStringEnumConverter<Level>() } };
+
+    public static readonly JsonSerializerOptions ConvertingEnumsToo = new() { Converters = { new CelsiusConverter(), new JsonStringEnumConverter(), new UpperCaseConverter() } };
+
+    // A factory's type does not show what it converts.
+    public static readonly JsonSerializerOptions ConvertingUnseen = new() { Converters = { new TextFactory() } };
 
     public static readonly JsonSerializerOptions CamelCaseEnums = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };
 

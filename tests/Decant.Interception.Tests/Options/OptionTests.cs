@@ -13,7 +13,7 @@ public sealed class OptionTests
     private const string Lenient =
         """{"UserName":null,"ItemCount":"1","BestScore":"NaN","FirstLine":{"Code":null},"WeekDay":"Friday","SomeField":3,"Unknown":[{"a":[]}],"ItemCount":2}""";
 
-    private static readonly OptionCase[] s_cases = [.. ServedOptions.All, .. ServedNames.All, .. RejectedOptions.All];
+    private static readonly OptionCase[] s_cases = [.. ServedOptions.All, .. ServedNames.All, .. ConvertingOptions.All, .. RejectedOptions.All];
 
     // The same with names as each policy has them.
     private static readonly string[] s_documents =

@@ -40,11 +40,11 @@ internal static class RejectedOptions
             json => json.ReadFromJsonAsync<Settled>(KnownOptions.AsNodes),
             json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.AsNodes)),
         new(
-            "Converting", KnownOptions.Converting, false,
-            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.Converting),
-            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.Converting),
-            json => json.ReadFromJsonAsync<Settled>(KnownOptions.Converting),
-            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.Converting)),
+            "ConvertingUnseen", KnownOptions.ConvertingUnseen, false,
+            json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.ConvertingUnseen),
+            json => JsonSerializer.DeserializeAsync<Settled>(json, KnownOptions.ConvertingUnseen),
+            json => json.ReadFromJsonAsync<Settled>(KnownOptions.ConvertingUnseen),
+            json => JsonSerializer.Deserialize<Witness>(json, KnownOptions.ConvertingUnseen)),
         new(
             "OwnEnumPolicy", KnownOptions.OwnEnumPolicy, false,
             json => JsonSerializer.Deserialize<Settled>(json, KnownOptions.OwnEnumPolicy),

@@ -61,6 +61,7 @@ internal static class ServedShapes
             json => JsonSerializer.Deserialize<SetterOnly>(json), json => JsonSerializer.DeserializeAsync<SetterOnly>(json), json => json.ReadFromJsonAsync<SetterOnly>(),
             """{"Left":[1],"LeftToo":{"a":{"X":1}},"Set":[2],"Bytes":"AQID","Number":3}""", """{"Left":[{}],"LeftToo":[],"Number":null}"""),
         .. ServedCollections.All,
+        .. ConvertedShapes.All,
         .. ForeignShapes.All,
     ];
 }

@@ -6,9 +6,11 @@ namespace Decant.Interception.Tests.Shapes;
 /// <summary>Every type that is served, with documents of every kind, by the calls of three families.</summary>
 public sealed class ShapeTests
 {
+    private static readonly Shape[] s_others = [.. OtherShapes.All, .. ConvertedShapes.Rejected];
+
     public static TheoryData<int, string> Served => [.. ServedShapes.All.Select((shape, index) => (index, shape.Name))];
 
-    public static TheoryData<int, string> Others => [.. OtherShapes.All.Select((shape, index) => (index, shape.Name))];
+    public static TheoryData<int, string> Others => [.. s_others.Select((shape, index) => (index, shape.Name))];
 
     [Theory]
     [MemberData(nameof(Served))]
@@ -28,9 +30,12 @@ public sealed class ShapeTests
     [Fact]
     public void Calls_OtherTypes_AreNotIntercepted() => Assert.DoesNotContain(OtherShapes.All, shape => shape.AreIntercepted);
 
+    [Fact]
+    public void Calls_TypesThatTheSerializerRejects_AreInterceptedIfTheCompilerCannotTell() => Assert.All(ConvertedShapes.Rejected, shape => Assert.True(shape.AreIntercepted));
+
     [Theory]
     [MemberData(nameof(Others))]
-    public Task Calls_OtherTypes_EndAsThoseOfTheFramework(int index, string name) => CompareAsync(OtherShapes.All[index], name);
+    public Task Calls_OtherTypes_EndAsThoseOfTheFramework(int index, string name) => CompareAsync(s_others[index], name);
 
     private static async Task CompareAsync(Shape shape, string name)
     {

@@ -172,6 +172,12 @@ internal sealed class ConverterFailureException : Exception
     public ConverterFailureException(JsonConverter misreading, long bytesConsumed)
         : base($"The converter {misreading.GetType()} has read too much or too little: it must read exactly one value.") => BytesConsumed = bytesConsumed;
 
+    public static void ThrowIf(bool isMisread, JsonConverter converter)
+    {
+        if (isMisread)
+            throw new ConverterFailureException(converter, 0);
+    }
+
     /// <summary>Gets the number of bytes of the array that were read before the failure.</summary>
     public long BytesConsumed { get; }
 }
