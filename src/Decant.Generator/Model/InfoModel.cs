@@ -51,6 +51,6 @@ internal enum ConverterKind
     /// <summary>A converter of the type of this name, which has a public parameterless constructor.</summary>
     Created,
 
-    /// <summary>The converter of a member of the type of this name, or of the type itself, in the options of an intercepted call.</summary>
+    /// <summary>The converter that the options of an intercepted call have for a value in the type of this name.</summary>
     Contract,
 }

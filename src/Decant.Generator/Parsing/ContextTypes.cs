@@ -73,6 +73,9 @@ internal class ContextTypes : ProjectionTypes
         return isContained;
     }
 
+    /// <summary>Returns the type that the serializer reads in place of a type: the collection that a wrapper reads.</summary>
+    public virtual ITypeSymbol HolderOf(INamedTypeSymbol type) => type;
+
     public override bool HasBuilder(INamedTypeSymbol type) => Contains(type);
 
     /// <summary>Returns whether a type is marked and has its own builder.</summary>

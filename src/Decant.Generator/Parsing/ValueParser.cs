@@ -1,5 +1,4 @@
 using Decant.Generator.Diagnostics;
-using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Masks;
 using Microsoft.CodeAnalysis;
@@ -157,7 +156,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
     {
         TypeModel described = TypeNames.Describe(type);
         TypeModel read = described with { IsNullable = readsNull && type.IsNullable() };
-        string holder = member is null ? Literals.Type(read) : TypeNames.Full(scope.Type);
+        string holder = TypeNames.Full(scope.Context!.HolderOf(scope.Type));
         return WithInfo(
             new(ValueKind.Converted, described, TakesNull: type.IsNullable() && !readsNull),
             member is null ? ContextTypes.NameOf(type.Underlying()) : PascalWords.ToName(new(member)),

@@ -79,6 +79,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     private static AttributeData? UnknownOf(ISymbol member) => member.FindAttribute(WellKnownNames.PropertyPath) ?? member.FindAttribute(WellKnownNames.UnixTime);
 
     /// <inheritdoc/>
+    public override ITypeSymbol HolderOf(INamedTypeSymbol type) => IsWhole(type) ? type.TypeArguments[0] : type;
+
+    /// <inheritdoc/>
     public override bool ReadsAsSerializer => true;
 
     /// <inheritdoc/>

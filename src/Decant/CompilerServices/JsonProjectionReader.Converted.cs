@@ -43,9 +43,10 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Lets the converter of an intercepted call's contract read the value. Any failure is only a reason to run the original call.</summary>
-    private bool TryReadByContract<T>(SerializerContracts contracts, JsonConverter<T> converter, byte first, out T? value)
+    private bool TryReadByContract<T>(SerializerContracts contracts, ContractConverter<T> contract, byte first, out T? value)
     {
         value = default;
+        (JsonConverter<T> converter, JsonSerializerOptions options) = contracts.Find(contract);
         int end = _length;
         // In the last window, the converter's reader finds the end of the value itself, so no search is needed before.
         if ((!_isFinal || _state.Skip.IsActive) && !TryFindEnd(out end))
@@ -61,7 +62,7 @@ public ref partial struct JsonProjectionReader
         {
             bool isContainer = _arrayReader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
             long consumed = _arrayReader.BytesConsumed;
-            value = converter.Read(ref _arrayReader, typeof(T), contracts.Options);
+            value = converter.Read(ref _arrayReader, typeof(T), options);
             ConverterFailureException.ThrowIf(isContainer ? !IsAtEnd(first) : _arrayReader.BytesConsumed != consumed, converter);
         }
 

@@ -45,9 +45,9 @@ public ref partial struct JsonProjectionReader
             converter);
 
     /// <summary>Creates the metadata of a value that is read by the converter that the options of an intercepted call have for it.</summary>
-    /// <param name="type">The type that declares the member with the converter, or <typeparamref name="T"/>.</param>
-    /// <param name="member">The JSON name of the member; null for the converter of <typeparamref name="T"/>.</param>
-    public static JsonTypeInfo<T> CreateContractInfo<T>(Type type, string? member) => ConverterInfos.CreateContract<T>(type, member);
+    /// <param name="holder">The type that declares the member with the value; if there is no member, the collection that is read.</param>
+    /// <param name="member">The JSON name of the member that has the converter; null for the converter of <typeparamref name="T"/>.</param>
+    public static JsonTypeInfo<T> CreateContractInfo<T>(Type holder, string? member) => ConverterInfos.CreateContract<T>(holder, member);
 
     /// <summary>Returns the number handling that System.Text.Json uses for nullable numbers: the handling of the options from version 11 on, and
     /// <see cref="JsonNumberHandling.Strict"/> in earlier versions.</summary>

@@ -177,7 +177,7 @@ public ref partial struct JsonProjectionReader
         if (!TryBeginValue(out byte first))
             return false;
         if (_state.Contracts is { } contracts)
-            return TryReadByContract(contracts, contracts.Find((ContractConverter<T>)info.Converter), first, out value);
+            return TryReadByContract(contracts, (ContractConverter<T>)info.Converter, first, out value);
         var converter = info.Converter as ElementConverter<T>;
         // In the last window, the converter's reader finds the end of the value itself, so no search is needed before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';

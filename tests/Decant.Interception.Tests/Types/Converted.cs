@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -68,7 +69,7 @@ public sealed class CelsiusConverter : JsonConverter<Celsius>
 
 public sealed class KebabConverter() : JsonStringEnumConverter<Level>(JsonNamingPolicy.KebabCaseLower, allowIntegerValues: false);
 
-/// <summary>Reads how deep its value is, its kind, and the settings of the reader and the options. It also reads nulls.</summary>
+/// <summary>Reads how deep its value is, its kind, the settings of the reader, and which instances the options and the converter are. It also reads nulls.</summary>
 public sealed class PlaceConverter : JsonConverter<string>
 {
     public override bool HandleNull => true;
@@ -77,7 +78,7 @@ public sealed class PlaceConverter : JsonConverter<string>
     {
         JsonReaderOptions settings = reader.CurrentState.Options;
         string found = $"{typeToConvert.Name} {reader.CurrentDepth} {reader.TokenType} {settings.MaxDepth} {settings.CommentHandling} {settings.AllowTrailingCommas} "
-            + $"{options.PropertyNamingPolicy?.GetType().Name} {options.IsReadOnly} {options.Converters.Count} {reader.HasValueSequence} {reader.ValueIsEscaped}";
+            + $"{options.PropertyNamingPolicy?.GetType().Name} {options.IsReadOnly} {options.Converters.Count} {reader.HasValueSequence} {reader.ValueIsEscaped} {RuntimeHelpers.GetHashCode(this)} {RuntimeHelpers.GetHashCode(options)}";
         reader.TrySkip();
         return $"{found} {reader.CurrentDepth} {reader.TokenType}";
     }

@@ -28,8 +28,8 @@ internal static class ConverterInfos
     }
 
     /// <summary>Creates metadata for a value that is read by the converter in the contract of a call's options.</summary>
-    public static JsonTypeInfo<T> CreateContract<T>(Type type, string? member) =>
-        JsonMetadataServices.CreateValueInfo<T>(s_unbounded, new ContractConverter<T>(type, member));
+    public static JsonTypeInfo<T> CreateContract<T>(Type holder, string? member) =>
+        JsonMetadataServices.CreateValueInfo<T>(s_unbounded, new ContractConverter<T>(holder, member));
 
     // Wraps a user's converter in an ElementConverter, which checks it. Converters of System.Text.Json need no check, and some of them only work within its
     // serializer.

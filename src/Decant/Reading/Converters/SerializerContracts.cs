@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Decant.Reading.Converters;
 
@@ -12,16 +11,14 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
     private const int MostShared = 64;
 
     private readonly Opened?[] _opened = new Opened?[MostShared];
-    private JsonConverter?[] _converters = [];
+    private object?[] _values = [];
 
-    public JsonSerializerOptions Options => options;
-
-    /// <summary>Returns the converter of a value. It is searched once.</summary>
-    /// <exception cref="InvalidOperationException">The serializer rejects the contract, or casts the values of the converter.</exception>
-    public JsonConverter<T> Find<T>(ContractConverter<T> contract)
+    /// <summary>Returns the converter of a value, and its options. They are searched once.</summary>
+    /// <exception cref="InvalidOperationException">The serializer rejects the contract.</exception>
+    public ContractValue<T> Find<T>(ContractConverter<T> contract)
     {
-        JsonConverter?[] known = _converters;
-        return (JsonConverter<T>)((uint)contract.Index < (uint)known.Length && known[contract.Index] is { } found ? found : Add(contract));
+        object?[] known = _values;
+        return (ContractValue<T>)((uint)contract.Index < (uint)known.Length && known[contract.Index] is { } found ? found : Add(contract));
     }
 
     /// <summary>Returns a reader of a value.</summary>
@@ -30,16 +27,16 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
     public Utf8JsonReader Open(ReadOnlySpan<byte> utf8Json, int depth) =>
         new(utf8Json, isFinalBlock: true, depth < MostShared ? (_opened[depth] ??= new(StateAt(depth))).State : StateAt(depth));
 
-    private JsonConverter Add(IContractConverter contract)
+    private object Add(IContractConverter contract)
     {
-        JsonConverter found = contract.FindIn(options);
+        object found = contract.FindIn(options);
         lock (_opened)
         {
-            JsonConverter?[] known = _converters;
+            object?[] known = _values;
             if (known.Length <= contract.Index)
                 Array.Resize(ref known, contract.Index + 1);
             known[contract.Index] = found;
-            Volatile.Write(ref _converters, known);
+            Volatile.Write(ref _values, known);
         }
 
         return found;
