@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Interceptor;
 
-/// <summary>Replaces calls of System.Text.Json by calls of generated readers where the result is the same, and reports the other calls on request. The
+/// <summary>Replaces calls of System.Text.Json by calls of generated readers where the result is the same, and reports on request what becomes of each. The
 /// package's build files load this generator if the property DecantIntercept is set.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class JsonCallInterceptor : IIncrementalGenerator
@@ -40,7 +40,7 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
         context.RegisterSourceOutput(calls, static (output, calls) =>
         {
             if (!calls.IsEmpty)
-                output.AddSource($"{Names.FullHost}.Calls.g.cs", InterceptorEmitter.Emit(calls));
+                output.AddSource(Names.CallFile, InterceptorEmitter.Emit(calls));
         });
         IncrementalValuesProvider<ProjectionModel> projections = calls.SelectMany(static (calls, _) => calls
             .SelectMany(call => call.Readers)
@@ -52,8 +52,7 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
         IncrementalValueProvider<(bool IsAsked, string? Pages)> asked = context.AnalyzerConfigOptionsProvider.Select(
             static (options, _) => (string.Equals(options.ReadBuildProperty(Report), "true", StringComparison.OrdinalIgnoreCase), Rule.ReadPages(options)));
         context.RegisterSourceOutput(
-            results.Where(static result => result.Rejection is not null).Select(static (result, _) => result.Rejection!)
-                .Combine(asked).Where(static pair => pair.Right.IsAsked).Combine(context.CompilationProvider),
+            results.Select(static (result, _) => result.Report).Combine(asked).Where(static pair => pair.Right.IsAsked).Combine(context.CompilationProvider),
             static (output, pair) => output.ReportDiagnostic(DiagnosticOf(pair.Left.Left, pair.Left.Right.Pages, pair.Right)));
         context.RegisterSourceOutput(
             results.Select(static (result, _) => (result.Place, result.Group)).Collect().Combine(asked).Combine(context.CompilationProvider),
@@ -66,18 +65,18 @@ public sealed class JsonCallInterceptor : IIncrementalGenerator
 
     private static DiagnosticInfo? Summarize(ImmutableArray<(LocationInfo? Place, string? Group)> calls)
     {
-        (LocationInfo? Place, string? Group)[] listed = [.. calls.Where(call => call.Group is not null)];
-        if (listed.Length == 0)
+        if (calls.IsEmpty)
             return null;
-        IEnumerable<string> groups = listed.GroupBy(call => call.Group)
+        (LocationInfo? Place, string? Group)[] others = [.. calls.Where(call => call.Group is not null)];
+        IEnumerable<string> groups = others.GroupBy(call => call.Group)
             .OrderByDescending(group => group.Count())
             .ThenBy(group => group.Key, StringComparer.Ordinal)
             .Select(group => $"{group.Count()} {group.Key}");
-        // It is at the first call that is listed, so that settings for files apply to it.
+        // It is at the first call, so that settings for files apply to it.
         return new(
-            InterceptionRules.NotIntercepted,
-            listed[0].Place,
-            new[] { InterceptionRules.Summarize(calls.Length - listed.Length, calls.Length, string.Join(", ", groups)) }.ToEquatableArray());
+            InterceptionRules.Report,
+            calls[0].Place,
+            new[] { InterceptionRules.Summarize(calls.Length - others.Length, calls.Length, string.Join(", ", groups)) }.ToEquatableArray());
     }
 
     // Puts the syntax tree into the location: without it, no #pragma directive and no section of an .editorconfig applies to the diagnostic.

@@ -34,8 +34,11 @@ internal static class CallParser
         Reason? why = WhyNot(call, syntax);
         CallModel? model = why is null ? ParseCall(context.SemanticModel, syntax, call, out why, cancellationToken) : null;
         var place = LocationInfo.From(NameOf(syntax)!.GetLocation());
-        return model is not null ? new(model, place, null, null)
-            : new(null, place, new(InterceptionRules.NotIntercepted, place, new[] { InterceptionRules.MessageFor(NameOf(syntax)!.ToString(), why!.Text) }.ToEquatableArray()), why.Group);
+        string name = NameOf(syntax)!.ToString();
+        string message = model is null
+            ? InterceptionRules.MessageFor(name, why!.Text)
+            : InterceptionRules.MessageFor(name, [.. model.Readers.Select(reader => reader.Name)], Names.CallFile);
+        return new(model, place, new(InterceptionRules.Report, place, new[] { message }.ToEquatableArray()), why?.Group);
     }
 
     private static SimpleNameSyntax? NameOf(InvocationExpressionSyntax invocation) => invocation.Expression switch

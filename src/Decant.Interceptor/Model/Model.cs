@@ -5,9 +5,9 @@ namespace Decant.Interceptor.Model;
 /// <summary>The result for a call: the intercepted call, or the reason why it is not intercepted.</summary>
 /// <param name="Call">The call; null if it is not intercepted.</param>
 /// <param name="Place">The location of the call.</param>
-/// <param name="Rejection">The reason as a diagnostic; null if the call is intercepted.</param>
+/// <param name="Report">What becomes of the call, as a diagnostic.</param>
 /// <param name="Group">What the reason is about, for a summary; null if the call is intercepted.</param>
-internal sealed record CallResult(CallModel? Call, LocationInfo? Place, DiagnosticInfo? Rejection, string? Group);
+internal sealed record CallResult(CallModel? Call, LocationInfo? Place, DiagnosticInfo Report, string? Group);
 
 /// <summary>Why a call is not intercepted.</summary>
 /// <param name="Group">What the reason is about, in words that follow a number of calls.</param>

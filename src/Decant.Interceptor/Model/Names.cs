@@ -10,6 +10,9 @@ internal static class Names
 
     public const string FullHost = Namespace + "." + Host;
 
+    /// <summary>The file with the methods that replace calls.</summary>
+    public const string CallFile = FullHost + ".Calls.g.cs";
+
     public const string Serializer = "System.Text.Json.JsonSerializer";
 
     public const string Options = "System.Text.Json.JsonSerializerOptions";

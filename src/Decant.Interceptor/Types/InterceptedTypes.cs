@@ -149,7 +149,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
             ProjectionModel? model = ContextParser.ParseType(scope, null, null, cancellationToken);
             string? why = model is null
-                ? IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {scope.Diagnostics[0].Arguments[2]}; {OtherType}"
+                ? IsWhole(type) ? WhyNotHeld(type.TypeArguments[0]) : $"'{scope.Diagnostics[0].Arguments[0]}': {string.Join(", and ", scope.Diagnostics.Select(found => found.Arguments[2]).Distinct())}; {OtherType}"
                 : FindRejected(model, type) ?? (IsWhole(type) ? null : unread.WhyNot(type));
             if (why is null)
                 NeedsContract |= !IsWhole(type) && unread.MayBeRejected(type);

@@ -108,7 +108,7 @@ internal sealed class ReaderParser
         // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
             return (null, whyLeft ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
-        if (types.IsMostlyLeft(projections))
+        if (types.IsMostlyLeft(isWhole ? projections.Skip(1) : projections))
             return (null, $"{whyLeft} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
         List<BuildModel> builds = [];
         foreach (INamedTypeSymbol used in assemblies)

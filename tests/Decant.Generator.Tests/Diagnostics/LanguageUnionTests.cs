@@ -2,8 +2,8 @@ using Decant.Generator.Tests.Interceptor;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>Unions of C#, which the compiler marks: System.Text.Json reads one of their types from version 11 on, and before it an object without members. They are rejected,
-/// wherever they stand, unless a converter reads them.</summary>
+/// <summary>Unions of C#, which the compiler marks: System.Text.Json reads one of their types from version 11 on, and before it an object without members. They are rejected
+/// by projections and contexts, unless a converter reads them, and left to the serializer by calls.</summary>
 public sealed class LanguageUnionTests
 {
     // As later compilers write it, by an attribute or an interface of the framework.
@@ -59,15 +59,11 @@ public sealed class LanguageUnionTests
         ["'P' is marked [JsonProjection] but is a C# union, which a projection does not read; use a class, record or struct, or read it with System.Text.Json"],
         Generation.Run($"[JsonProjection] {declaration} {{ public object? Value {{ get; set; }} }}{Unions}").Diagnostics.Select(diagnostic => diagnostic.GetMessage(null)));
 
-    // As a member that is not read too: System.Text.Json may reject it.
+    // A record whose only member is a union would be read by the serializer, which is as fast.
     [Fact]
     public void Call_OfAUnion_IsNotIntercepted()
     {
-        string[] types =
-        [
-            .. Held.Select(row => $"record R({row.Data} Value);"), .. s_unions.Select(union => $"class R {{ public int X {{ get; set; }} public {union} Value {{ get; }} = default!; }}"),
-            "record R(Tame Value);",
-        ];
+        string[] types = [.. Held.Select(row => $"record R({row.Data} Value);")];
         Dictionary<string, IReadOnlyList<string?>> fates = Interceptions.OfEach(
             Unions, types.Select(type => $"public {type} class Calls {{ object? F() => JsonSerializer.Deserialize<R>(\"\"); object? G() => JsonSerializer.Deserialize<List<R>>(\"\"); }}"));
 
@@ -77,6 +73,21 @@ public sealed class LanguageUnionTests
         Assert.All(
             Interceptions.Of($"class C {{ object? F() => JsonSerializer.Deserialize<Pet>(\"\"); object? G() => JsonSerializer.Deserialize<List<Animal>>(\"\"); }}{Unions}"),
             fate => Assert.Contains("it is a C# union", fate.Rejection, StringComparison.Ordinal));
+    }
+
+    // The serializer reads them.
+    [Fact]
+    public void Call_OfATypeWithAUnion_IsIntercepted()
+    {
+        string[] types =
+        [
+            .. Held.Select(row => $"record R(int X, string? Y, {row.Data} Value);"), .. s_unions.Select(union => $"class R {{ public int X {{ get; set; }} public {union} Value {{ get; }} = default!; }}"),
+            "record R(Tame Value);",
+        ];
+        Dictionary<string, IReadOnlyList<string?>> fates = Interceptions.OfEach(Unions, types.Select(type => $"public {type} class Calls {{ object? F() => JsonSerializer.Deserialize<R>(\"\"); }}"));
+
+        Assert.Equal(types.Length, fates.Count);
+        Assert.All(fates.Values, rejections => Assert.Equal([null], rejections));
     }
 
     [Theory]

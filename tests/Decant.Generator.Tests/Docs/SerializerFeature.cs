@@ -78,7 +78,7 @@ internal sealed record SerializerFeature(string Key, string Types, params string
             "{\"id\":3}", "{}"),
         new("abstract types and interfaces without `[JsonDerivedType]`", "#abstract class P { public int Id { get; set; } }"),
         new("classes that are collections", "#class P : List<int> { public int Id { get; set; } }"),
-        new("tuples, `JsonDocument`, other types of the framework", "#class P { public int Id { get; set; } public (int A, int B) Pair { get; set; } }"),
+        new("tuples, `JsonDocument`, other types of the framework", "#class P { public int Id { get; set; } public (int A, int B) Pair { get; set; } }", "{\"id\":1,\"pair\":{\"item1\":2}}"),
     ];
 
     /// <summary>Each option; the value in each case is not its default.</summary>
@@ -87,7 +87,7 @@ internal sealed record SerializerFeature(string Key, string Types, params string
         Option("AllowDuplicateProperties", "false"),
         Option("AllowOutOfOrderMetadataProperties", "true", Union, "{\"id\":1,\"kind\":\"d\",\"x\":2}"),
         Call("AllowTrailingCommas", "true", "{\"id\":1,}"),
-        Option("Converters", "{ new JsonStringEnumConverter<DayOfWeek>() }") with { ContextOptions = "Converters = new[] { typeof(JsonStringEnumConverter<DayOfWeek>) }" },
+        Option("Converters", "{ new JsonStringEnumConverter<DayOfWeek>() }", "#class P { public int Id { get; set; } public DayOfWeek Day { get; set; } }", "{\"id\":1,\"day\":\"friday\"}") with { ContextOptions = "Converters = new[] { typeof(JsonStringEnumConverter<DayOfWeek>) }" },
         Option("DefaultBufferSize", "100"),
         Option("DefaultIgnoreCondition", "JsonIgnoreCondition.WhenWritingNull"),
         Option("DictionaryKeyPolicy", "JsonNamingPolicy.SnakeCaseLower") with { ContextOptions = "DictionaryKeyPolicy = JsonKnownNamingPolicy.SnakeCaseLower" },

@@ -32,16 +32,20 @@ internal static class Interceptions
     /// <param name="shared">What all of them use.</param>
     /// <param name="pieces">The pieces. Each is in a namespace of its own.</param>
     /// <returns>For each call of a piece, why it is not intercepted; null if it is.</returns>
-    public static Dictionary<string, IReadOnlyList<string?>> OfEach(string shared, IEnumerable<string> pieces)
+    public static Dictionary<string, IReadOnlyList<string?>> OfEach(string shared, IEnumerable<string> pieces) => OfEach(shared, pieces, out _);
+
+    /// <inheritdoc cref="OfEach(string, IEnumerable{string})"/>
+    /// <param name="generation">The project, with the namespaces Piece0, Piece1 and so on.</param>
+    public static Dictionary<string, IReadOnlyList<string?>> OfEach(string shared, IEnumerable<string> pieces, out Generation generation)
     {
         string[] each = [.. pieces];
         CSharpCompilation compilation = Generation.Compile(shared, LanguageVersion.CSharp13);
         compilation = compilation.WithOptions(compilation.Options.WithAllowUnsafe(true)).AddSyntaxTrees(each.Select((piece, number) => CSharpSyntaxTree.ParseText(
             $"#pragma warning disable\nnamespace Piece{number}\n{{\n{piece}\n}}", (CSharpParseOptions)compilation.SyntaxTrees[0].Options, $"Piece{number}.cs")));
-        Generation generation = Run(compilation);
-        AssertCompiles(generation);
-        return generation.Output.SyntaxTrees.Skip(compilation.SyntaxTrees.Length - each.Length).Take(each.Length)
-            .Select((tree, number) => (Piece: each[number], Fates: (IReadOnlyList<string?>)[.. Of(generation, tree).Select(fate => fate.Rejection)]))
+        Generation run = generation = Run(compilation);
+        AssertCompiles(run);
+        return run.Output.SyntaxTrees.Skip(compilation.SyntaxTrees.Length - each.Length).Take(each.Length)
+            .Select((tree, number) => (Piece: each[number], Fates: (IReadOnlyList<string?>)[.. Of(run, tree).Select(fate => fate.Rejection)]))
             .ToDictionary(piece => piece.Piece, piece => piece.Fates);
     }
 
@@ -60,6 +64,9 @@ internal static class Interceptions
     public static void AssertCompiles(Generation generation) => generation.Emit(static diagnostics => Assert.Empty(
         diagnostics.Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden && diagnostic.Id != "CS1591").Select(diagnostic => diagnostic.ToString())));
 
+    /// <summary>Whether a message says why a call is not intercepted.</summary>
+    public static bool IsRejection(string message) => message.Contains(" is not intercepted: ", StringComparison.Ordinal);
+
     /// <summary>Whether a message is the summary of a report.</summary>
     public static bool IsSummary(string message) => message.StartsWith("Decant intercepts ", StringComparison.Ordinal);
 
@@ -76,7 +83,7 @@ internal static class Interceptions
             [
                 .. generation.Diagnostics.Where(diagnostic => diagnostic.Location.GetLineSpan().Path == tree.FilePath)
                     .Where(diagnostic => diagnostic.Location.SourceSpan.End == call.Expression.Span.End)
-                    .Select(diagnostic => diagnostic.GetMessage(null)).Where(message => !IsSummary(message)),
+                    .Select(diagnostic => diagnostic.GetMessage(null)).Where(IsRejection),
             ];
             Assert.True(rejections.Length == 0 || (rejections.Length == 1 && interceptor is null), $"{call}: {string.Join(", ", rejections)}");
             if (interceptor is not null || rejections.Length > 0)

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Tests.Interceptor;
 
-/// <summary>The list of calls that are not intercepted is written for a project that asks for it.</summary>
+/// <summary>The list of calls is written for a project that asks for it.</summary>
 public sealed class ReportTests
 {
     [Theory]
@@ -21,7 +21,7 @@ public sealed class ReportTests
     }
 
     [Theory]
-    [InlineData("Deserialize<Foo>(\"\")", null)]
+    [InlineData("Deserialize<Foo>(\"\")", "Decant intercepts 1 of 1 calls")]
     [InlineData("Deserialize(\"\", typeof(Foo)) ?? JsonSerializer.Deserialize<Foo>(\"\")", "Decant intercepts 1 of 2 calls; not: 1 with a Type argument")]
     [InlineData("Deserialize<int>(\"\") + JsonSerializer.Deserialize<long>(\"\") + JsonSerializer.Deserialize<int>(default(JsonElement))", "Decant intercepts 0 of 3 calls; not: 2 by type, 1 of parsed JSON")]
     [InlineData("Deserialize<Foo>(\"\", new JsonSerializerOptions { IncludeFields = true })", "Decant intercepts 0 of 1 calls; not: 1 by options")]
@@ -31,6 +31,19 @@ public sealed class ReportTests
         Generation generation = Interceptions.Run(Generation.Compile($"#pragma warning disable\npublic class Foo {{ public string? Name {{ get; set; }} }}\nclass C {{ object? F() => JsonSerializer.{calls}; }}", LanguageVersion.CSharp13));
 
         Assert.Equal(expected, generation.Diagnostics.Select(diagnostic => diagnostic.GetMessage(null)).SingleOrDefault(Interceptions.IsSummary));
+    }
+
+    [Theory]
+    [InlineData("Deserialize<Foo>(\"\")", "^'Deserialize<Foo>' is intercepted: Foo_[0-9a-f]{8} in Decant.Generated.Interception.Calls.g.cs reads it$")]
+    [InlineData("Deserialize<Foo>(\"\", _o)", "^'Deserialize<Foo>' is intercepted: Foo_[0-9a-f]{8} or Foo_[0-9a-f]{8} in Decant.Generated.Interception.Calls.g.cs reads it, depending on the options at run time$")]
+    public void Report_OfACallThatIsIntercepted_SaysByWhat(string call, string expected)
+    {
+        Generation generation = Interceptions.Run(Generation.Compile(
+            $"#pragma warning disable\npublic class Foo {{ public string? Name {{ get; set; }} }}\nclass C {{ JsonSerializerOptions _o; object? F() => JsonSerializer.{call}; }}", LanguageVersion.CSharp13));
+
+        Assert.Matches(expected, Assert.Single(generation.Diagnostics, diagnostic => !Interceptions.IsSummary(diagnostic.GetMessage(null))).GetMessage(null));
+        string reader = generation.Diagnostics[0].GetMessage(null).Split(' ')[3];
+        Assert.Contains(reader, generation.Sources.Single(source => source.Key.Contains("Calls.g.cs", StringComparison.Ordinal)).Value, StringComparison.Ordinal);
     }
 
     [Fact]
