@@ -37,7 +37,7 @@ internal static class ContenderFamilies
         ("queries/", () => QuerySuite.All),
         ("stages/", () => StageSuite.All),
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
-        .. ((string[])["collections/", "text/", "names/", "nested/", "wide/", "hostile/", "unions/", "events/"])
+        .. ((string[])["collections/", "text/", "names/", "nested/", "wide/", "hostile/", "unions/", "events/", "interception/"])
             .Select(prefix => (prefix, (Func<IEnumerable<Contender>>)(() => JobsOf(prefix)))),
     ];
 

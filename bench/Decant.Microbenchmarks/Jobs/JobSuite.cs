@@ -14,7 +14,7 @@ internal static class JobSuite
 
     public static IReadOnlyList<Job> All { get; } =
     [
-        .. Names, .. Nested, .. Wide, .. Hostile, .. StreamJobs.All, .. UnionJobs.All, .. EventJobs.All, .. CollectionJobs.All, .. TextJobs.All,
+        .. Names, .. Nested, .. Wide, .. Hostile, .. StreamJobs.All, .. UnionJobs.All, .. EventJobs.All, .. InterceptionJobs.All, .. CollectionJobs.All, .. TextJobs.All,
     ];
 
     private static IEnumerable<Job> Names =>

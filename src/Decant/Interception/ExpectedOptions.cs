@@ -14,7 +14,8 @@ namespace Decant.Interception;
 /// <param name="seen">The options that the compiler saw.</param>
 /// <param name="context">The context of the metadata; null for reflection.</param>
 /// <param name="converters">Compares the converters of the options.</param>
-/// <param name="checkedType">The type whose contract the serializer may reject although the generated code reads it; null if there is none.</param>
+/// <param name="checkedType">The type whose contract the serializer may reject although the generated code reads it, and from whose contract the generated code takes
+/// converters; null if there is neither.</param>
 internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context, ExpectedConverters converters, Type? checkedType)
 {
     // The maximum of JsonProjectionOptions.MaxValueBytes. A longer string would not fit a .NET string.
@@ -159,11 +160,11 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context,
         ? JsonSerializer.IsReflectionEnabledByDefault
         : resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0;
 
-    private static JsonProjectionOptions ReadingOf(JsonSerializerOptions options) => new()
+    private JsonProjectionOptions ReadingOf(JsonSerializerOptions options) => new()
     {
         MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
         MaxValueBytes = MostValueBytes,
-        Contracts = new(options),
+        Contracts = checkedType is null ? null : new(options),
     };
 
     private sealed record Verdict(JsonSerializerOptions Options, JsonProjectionOptions? Reading);
