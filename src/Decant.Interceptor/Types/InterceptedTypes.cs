@@ -20,7 +20,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     private readonly INamedTypeSymbol? _whole = compilation.GetTypeByMetadataName(Names.Whole);
 
-    private int _leftMembers;
+    private int _members, _leftMembers;
     private bool _isEndless;
 
     /// <summary>The type that could not be parsed, if the serializer can read it instead.</summary>
@@ -33,8 +33,20 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// run time.</summary>
     public bool NeedsContract { get; private set; }
 
+    /// <summary>Whether <see cref="Parse"/> has read all types.</summary>
+    public bool IsRead { get; private set; }
+
+    /// <summary>The models of the types that are read.</summary>
+    public List<ProjectionModel> Projections { get; } = [];
+
+    /// <summary>One type from each assembly outside the project and the framework whose types are read.</summary>
+    public List<INamedTypeSymbol> Assemblies { get; } = [];
+
     /// <summary>The types of all values that generated code reads without the serializer.</summary>
-    public HashSet<ITypeSymbol> Read { get; } = new(SymbolEqualityComparer.Default);
+    public HashSet<ITypeSymbol> ReadTypes { get; } = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Whether most of the members are left to the serializer, which would read the whole value just as fast.</summary>
+    public bool IsMostlyLeft => _leftMembers * 2 > _members;
 
     /// <summary>Whether a parsed type contains an enum that has a converter of its own.</summary>
     public bool HasConvertedEnum { get; private set; }
@@ -46,7 +58,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     public bool IsWhole(ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, _whole);
 
     /// <summary>Returns the type that wraps a body of another type; null if the Decant library is older than its generator.</summary>
-    public INamedTypeSymbol? WholeOf(ITypeSymbol type) => _whole?.Construct(type);
+    public static INamedTypeSymbol? WholeOf(ITypeSymbol type, Compilation compilation) => compilation.GetTypeByMetadataName(Names.Whole)?.Construct(type);
 
     /// <inheritdoc/>
     public override (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
@@ -55,6 +67,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             return WhyTooLong(type);
         if (left.Contains(type))
             return ("the serializer reads it", OtherType);
+        if (options.Converts(type))
+            return ("a converter in the options reads it as a whole", OtherType);
         if (base.WhyNotRead(type) is var (why, what))
             return (why, what.StartsWith("list ", StringComparison.Ordinal) ? OtherType : what);
         if (type.AllInterfaces.Any(candidate => candidate.Is(WellKnownNames.OnDeserializing) || candidate.Is(WellKnownNames.OnDeserialized)))
@@ -120,12 +134,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// <summary>Parses a type, the types that it contains, and the types that System.Text.Json checks in addition.</summary>
     /// <param name="root">The type.</param>
     /// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
-    /// <param name="projections">Receives the models of the types that are read.</param>
-    /// <param name="assemblies">Receives one type from each assembly outside the project and the framework.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The reason why a type is not read; null if all types are read.</returns>
-    public string? Parse(
-        INamedTypeSymbol root, bool isOfContext, List<ProjectionModel> projections, List<INamedTypeSymbol> assemblies, CancellationToken cancellationToken)
+    public string? Parse(INamedTypeSymbol root, bool isOfContext, CancellationToken cancellationToken)
     {
         const int MostTypes = 1000;
         var parsed = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
@@ -139,12 +150,16 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             cancellationToken.ThrowIfCancellationRequested();
             bool isRead = TryTake(out INamedTypeSymbol type, out Selection selection, out _);
             if (!isRead && !unread.Types.TryTake(out type, out selection, out _))
+            {
+                IsRead = true;
                 return null;
+            }
+
             if (!parsed.Add(type))
                 continue;
             if (parsed.Count > MostTypes)
                 return $"its type contains more than {MostTypes} types; read a smaller type";
-            if (Examine(type, assemblies) is { } unknown)
+            if (Examine(type) is { } unknown)
                 return unknown;
             var scope = new ProjectionScope(type, Compilation, Location.None, options.SettingsOf(type), isRead ? this : unread.Types, selection);
             ProjectionModel? model = ContextParser.ParseType(scope, null, null, cancellationToken);
@@ -159,10 +174,11 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 return Reject(type, root, why);
             if (!isRead)
                 continue;
-            projections.Add(model!);
+            Projections.Add(model!);
+            _members += IsWhole(type) ? 0 : model!.Root.Members.Count();
             // The serializer may also reject a type because of a converter.
             NeedsContract |= model!.Root.Members.Any(member => member.Value.SelfAndElements.Any(value => value.Kind == ValueKind.Converted));
-            Read.UnionWith(ReadBy(scope).SelectMany(AllIn).Where(IsReadWithoutContract));
+            ReadTypes.UnionWith(ReadBy(scope).SelectMany(AllIn).Where(IsReadWithoutContract));
         }
     }
 
@@ -173,16 +189,13 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         return why;
     }
 
-    /// <summary>Returns whether most of the members are left to the serializer, which would read the whole value just as fast.</summary>
-    public bool IsMostlyLeft(IEnumerable<ProjectionModel> projections) => _leftMembers * 2 > projections.Sum(projection => projection.Root.Members.Count());
-
     private IEnumerable<ITypeSymbol> ReadBy(ProjectionScope scope) => IsWhole(scope.Type)
         ? [scope.Type.TypeArguments[0]]
         : ReadMembers.AllOf(scope).Where(member => member.IsWanted && !member.Symbol.HasAttribute(WellKnownNames.Converter)).Select(member => member.Type).Append(scope.Type);
 
-    private bool IsReadWithoutContract(ITypeSymbol type) => !options.Converts(type) && !type.HasAttribute(WellKnownNames.Converter)
-        && (type.IsNullable() || type.TypeKind == TypeKind.Enum || type.SpecialType == SpecialType.System_Object
-            || ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null || Contains(type));
+    private bool IsReadWithoutContract(ITypeSymbol type) => !options.Converts(type)
+        && (type.TypeKind == TypeKind.Enum || (!type.HasAttribute(WellKnownNames.Converter) && (type.IsNullable() || type.SpecialType == SpecialType.System_Object
+            || ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null || Contains(type))));
 
     private static IEnumerable<ITypeSymbol> AllIn(ITypeSymbol type) => type switch
     {
@@ -193,7 +206,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     /// <summary>Records the converted enums and the assemblies among the types that a type uses.</summary>
     /// <returns>The reason why the type is not read; null if it is read.</returns>
-    private string? Examine(INamedTypeSymbol type, List<INamedTypeSymbol> assemblies)
+    private string? Examine(INamedTypeSymbol type)
     {
         foreach (INamedTypeSymbol used in TypesOf(type))
         {
@@ -208,8 +221,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
                 continue;
             if (Compilation.GetMetadataReference(used.ContainingAssembly) is { Properties.Aliases: { IsEmpty: false } aliases } && !aliases.Contains("global"))
                 return $"'{TypeNames.Short(used)}': this project references its assembly with an extern alias; {OtherType}";
-            if (CanBeNamed(used) && !assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
-                assemblies.Add(used);
+            if (CanBeNamed(used) && !Assemblies.Exists(other => SymbolEqualityComparer.Default.Equals(other.ContainingAssembly, used.ContainingAssembly)))
+                Assemblies.Add(used);
         }
 
         return null;

@@ -76,29 +76,14 @@ internal sealed class ReaderParser
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
             return (null, $"'{TypeNames.Short(type)}' is a simple value, or may be one; a generated reader would not be faster");
-        // A type that is rejected is left to the serializer if it is not the root, and the others are parsed again.
-        var left = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
-        string? whyLeft = null;
-        InterceptedTypes types;
-        INamedTypeSymbol? root;
-        List<ProjectionModel> projections;
-        List<INamedTypeSymbol> assemblies;
-        while (true)
-        {
-            types = new InterceptedTypes(host, compilation, options, left);
-            root = isWhole ? types.WholeOf(type) : (INamedTypeSymbol)type;
-            if (root is null)
-                return (null, "the Decant library is older than its generator; update it");
-            (projections, assemblies) = ([], []);
-            string? why = types.Parse(root, isOfContext: context is not null, projections, assemblies, cancellationToken);
-            isOfProject = !types.HasOthers;
-            whyLeft ??= why ?? types.WhyLeft;
-            if (why is null)
-                break;
-            if ((!isOfProject && !isLast) || left.Count == MostLeft || types.Rejected is not { } rejected || !left.Add(rejected))
-                return (null, whyLeft);
-        }
-
+        INamedTypeSymbol? root = isWhole ? InterceptedTypes.WholeOf(type, compilation) : (INamedTypeSymbol)type;
+        if (root is null)
+            return (null, "the Decant library is older than its generator; update it");
+        InterceptedTypes types = ParseTypes(root, left => new(host, compilation, options, left), context is not null, isLast, out string? why, cancellationToken);
+        isOfProject = !types.HasOthers;
+        if (!types.IsRead)
+            return (null, why);
+        List<ProjectionModel> projections = types.Projections;
         if (context is not null && projections.Select(WhyNotOfContext).FirstOrDefault(reason => reason is not null) is { } other)
             return (null, other);
         // In options, a converter for all enums takes precedence over the converter of an enum type, and a generated reader assumes this. In the metadata of a
@@ -107,11 +92,11 @@ internal sealed class ReaderParser
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
         // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
         if (isWhole && projections.Count == 1)
-            return (null, whyLeft ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
-        if (types.IsMostlyLeft(isWhole ? projections.Skip(1) : projections))
-            return (null, $"{whyLeft} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
+            return (null, why ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
+        if (types.IsMostlyLeft)
+            return (null, $"{why} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
         List<BuildModel> builds = [];
-        foreach (INamedTypeSymbol used in assemblies)
+        foreach (INamedTypeSymbol used in types.Assemblies)
         {
             if (compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference
                 || (reference.GetMetadata() as AssemblyMetadata)?.GetModules() is not [{ } module, ..])
@@ -131,10 +116,32 @@ internal sealed class ReaderParser
                 options.Write(compilation.GetTypeByMetadataName(Names.Options)!, isOfContext: context is not null),
                 context,
                 builds.ToEquatableArray(),
-                types.Read.Select(read => Literals.Type(TypeNames.Describe(read.WithNullableAnnotation(NullableAnnotation.None)))).Distinct().ToEquatableArray(),
+                types.ReadTypes.Select(read => Literals.Type(TypeNames.Describe(read.WithNullableAnnotation(NullableAnnotation.None)))).Distinct().ToEquatableArray(),
                 types.NeedsContract,
                 projections.ToEquatableArray()),
             null);
+    }
+
+    /// <summary>Parses the types. A type that is rejected and is not the root is left to the serializer, and the others are parsed again.</summary>
+    /// <param name="root">The type of the call.</param>
+    /// <param name="create">Creates the types, with those that are left to the serializer.</param>
+    /// <param name="isOfContext">Whether the metadata of a context describes the types.</param>
+    /// <param name="isLast">Whether the compilation has the non-public members of other assemblies.</param>
+    /// <param name="why">The first reason why a type is rejected or a value is left to the serializer.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    private static InterceptedTypes ParseTypes(
+        INamedTypeSymbol root, Func<ISet<INamedTypeSymbol>, InterceptedTypes> create, bool isOfContext, bool isLast, out string? why, CancellationToken cancellationToken)
+    {
+        var left = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        why = null;
+        while (true)
+        {
+            InterceptedTypes types = create(left);
+            string? rejection = types.Parse(root, isOfContext, cancellationToken);
+            why ??= rejection ?? types.WhyLeft;
+            if (rejection is null || (types.HasOthers && !isLast) || left.Count == MostLeft || types.Rejected is not { } rejected || !left.Add(rejected))
+                return types;
+        }
     }
 
     // Returns the reason why the code that System.Text.Json generates for a context would create the object or set a member differently than reflection, or

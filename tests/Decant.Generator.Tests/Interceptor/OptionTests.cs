@@ -61,6 +61,8 @@ public sealed partial class OptionTests
     [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };", "s_o", true)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(null, false) } };", "s_o", true)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(allowIntegerValues: false, namingPolicy: JsonNamingPolicy.SnakeCaseLower) } };", "s_o", true)]
+    [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new FooConverter() } }; class FooConverter : JsonConverter<Foo> { public override Foo Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(); public override void Write(Utf8JsonWriter w, Foo v, JsonSerializerOptions o) { } }", "s_o", false)]
+    [InlineData("static readonly JsonSerializerOptions s_o = new() { Converters = { new IntConverter(), new JsonStringEnumConverter<DayOfWeek>() } }; class IntConverter : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) { } }", "s_o", true)]
     [InlineData("static readonly bool s_b; static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(null, s_b) } };", "s_o", false)]
     [InlineData("static readonly JsonNamingPolicy s_p = null!; static readonly JsonSerializerOptions s_o = new() { Converters = { new JsonStringEnumConverter(s_p) } };", "s_o", false)]
     [InlineData("static readonly JsonSerializerOptions s_o = new() { TypeInfoResolver = null! };", "s_o", false)]
