@@ -6,6 +6,7 @@ using Decant.Generator.Model;
 using Decant.Masks;
 using Decant.Paths;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Parsing;
 
@@ -31,8 +32,8 @@ internal class ContextTypes : ProjectionTypes
 
     private const string FSharpNamespace = "Microsoft.FSharp";
 
-    // Values of the attribute with which the F# compiler describes a type: the mask for the kind of the type, and the kind of unions.
-    private const int FSharpKinds = 31, FSharpUnion = 1;
+    // Values of the attribute with which the F# compiler describes a type: the mask for the kind of the type, and two kinds.
+    private const int FSharpKinds = 31, FSharpUnion = 1, FSharpRecord = 2;
 
     // The names of the classes that read types: by type, and by the text of the selection.
     private readonly Dictionary<ITypeSymbol, Dictionary<string, string>> _hosts = new(SymbolEqualityComparer.Default);
@@ -206,8 +207,12 @@ internal class ContextTypes : ProjectionTypes
             return ("it is a C# union, which only System.Text.Json reads", "use JsonElement, or a type of your own");
         if (IsOfFramework(type))
             return ("it is a framework type that Decant cannot read", "use JsonElement, or a type of your own");
-        if (type.FindAttribute("Microsoft.FSharp.Core.CompilationMappingAttribute")?.FirstArgument() is int kind && (kind & FSharpKinds) == FSharpUnion)
+        int fSharp = (type.FindAttribute("Microsoft.FSharp.Core.CompilationMappingAttribute")?.FirstArgument() as int? ?? 0) & FSharpKinds;
+        if (fSharp == FSharpUnion)
             return ("it is an F# union, which System.Text.Json does not read", OwnType);
+        // System.Text.Json creates other structs without their constructors.
+        if (fSharp == FSharpRecord && type.IsValueType)
+            return ("it is an F# struct record, which System.Text.Json creates by its constructor", OwnType);
         if (type.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is [_, { Value: true }])
             return ("it is obsolete, and its use is an error", OwnType);
         if (!IsNameable(type))
@@ -232,7 +237,8 @@ internal class ContextTypes : ProjectionTypes
             return IsNameable(array.ElementType);
         if (type is not INamedTypeSymbol named || !named.TypeArguments.All(IsNameable) || !Compilation.IsSymbolAccessibleWithin(named, Compilation.Assembly))
             return false;
-        return !TypeChecker.IsFileLocal(named);
+        // F# has types with names that C# cannot write, such as those of anonymous records.
+        return !TypeChecker.IsFileLocal(named) && SyntaxFacts.IsValidIdentifier(named.Name) && (named.ContainingType is null || IsNameable(named.ContainingType));
     }
 
     private static bool IsOpen(INamedTypeSymbol type) => type.IsUnboundGenericType

@@ -80,7 +80,7 @@ internal static class InterceptorEmitter
             reader.Context is null ? "null" : $"typeof({reader.Context})",
             $"static () => [{string.Join(", ", reader.Read.Select(type => $"typeof({type})"))}]",
             Literals.Bool(reader.NeedsContract),
-            .. reader.Builds.Select(build => $"(typeof({build.Type}), {Literals.Quote(build.Module)})"),
+            .. reader.Builds.Select(build => $"(typeof({build.Type}), {Literals.Quote(build.Expected)})"),
         ];
         for (int i = 0; i < arguments.Length; i++)
             writer.Indented(arguments[i] + (i + 1 < arguments.Length ? "," : ");"));

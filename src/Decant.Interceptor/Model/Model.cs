@@ -46,7 +46,7 @@ internal sealed record ParameterModel(string Name, string Type);
 /// <param name="Builder">Full name of the struct that reads it; for a collection, the struct of the type that wraps it.</param>
 /// <param name="Options">The options of the calls, as a C# expression.</param>
 /// <param name="Context">Full name of the context whose metadata the calls pass, or null.</param>
-/// <param name="Builds">The builds of the assemblies that contain its types.</param>
+/// <param name="Builds">The builds of the assemblies that contain its types, and its partial types.</param>
 /// <param name="Read">The types of the values that generated code reads without the serializer.</param>
 /// <param name="NeedsContract">Whether the serializer may reject the type for a part that is not read.</param>
 /// <param name="Projections">The types that are read member by member.</param>
@@ -62,7 +62,7 @@ internal sealed record ReaderModel(
     bool NeedsContract,
     EquatableArray<ProjectionModel> Projections);
 
-/// <summary>The build of an assembly for which a reader was generated.</summary>
-/// <param name="Type">A type in the assembly, by which the emitted code names it.</param>
-/// <param name="Module">The version identifier (MVID) of the assembly's first module.</param>
-internal sealed record BuildModel(string Type, string Module);
+/// <summary>What the loaded types must be for a reader.</summary>
+/// <param name="Type">A type in another assembly, by which the emitted code names it; or a partial type.</param>
+/// <param name="Expected">The version identifier (MVID) of the assembly's first module; or what the partial type declares.</param>
+internal sealed record BuildModel(string Type, string Expected);

@@ -42,6 +42,9 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     /// <summary>One type from each assembly outside the project and the framework whose types are read.</summary>
     public List<INamedTypeSymbol> Assemblies { get; } = [];
 
+    /// <summary>The partial types that are read.</summary>
+    public HashSet<INamedTypeSymbol> PartialTypes { get; } = new(SymbolEqualityComparer.Default);
+
     /// <summary>The types of all values that generated code reads without the serializer.</summary>
     public HashSet<ITypeSymbol> ReadTypes { get; } = new(SymbolEqualityComparer.Default);
 
@@ -175,6 +178,7 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             if (!isRead)
                 continue;
             Projections.Add(model!);
+            PartialTypes.UnionWith(DeclaredShape.PartialOf(type));
             _members += IsWhole(type) ? 0 : model!.Root.Members.Count();
             // The serializer may also reject a type because of a converter.
             NeedsContract |= model!.Root.Members.Any(member => member.Value.SelfAndElements.Any(value => value.Kind == ValueKind.Converted));

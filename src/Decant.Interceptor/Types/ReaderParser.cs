@@ -71,7 +71,9 @@ internal sealed class ReaderParser
         isOfProject = true;
         if (compilation.GetTypeByMetadataName(Names.FullHost) is not { } host)
             return (null, "the call's location is not known in the editor; build the project");
-        if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Error || HasParameters(type))
+        if (type.TypeKind == TypeKind.Error)
+            return (null, "its type is not known to the generator, because another generator writes it; write the type yourself");
+        if (HasParameters(type))
             return (null, "its type is a type parameter; call it with a concrete type");
         bool isWhole = CollectionTypes.Find(type) is not null;
         if (type.IsNullable() || (!isWhole && type is not INamedTypeSymbol) || ScalarTypes.Find(type) is not null || type.TypeKind == TypeKind.Enum)
@@ -95,7 +97,7 @@ internal sealed class ReaderParser
             return (null, why ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
         if (types.IsMostlyLeft)
             return (null, $"{why} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
-        List<BuildModel> builds = [];
+        List<BuildModel> builds = [.. types.PartialTypes.Select(type => new BuildModel(TypeNames.Full(type), DeclaredShape.Of(type)))];
         foreach (INamedTypeSymbol used in types.Assemblies)
         {
             if (compilation.GetMetadataReference(used.ContainingAssembly) is not PortableExecutableReference reference

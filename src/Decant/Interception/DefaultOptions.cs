@@ -17,6 +17,17 @@ internal static class DefaultOptions
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]
     public static JsonSerializerOptions OfHttp => JsonSerializerOptions.Web;
 #else
-    public static JsonSerializerOptions OfHttp { get; } = new(JsonSerializerDefaults.Web);
+    public static JsonSerializerOptions OfHttp { get; } = CreateWeb();
+
+    // Read-only, as the framework's own are from their first use on.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = SerializerCall.IsMarked)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = SerializerCall.IsMarked)]
+    private static JsonSerializerOptions CreateWeb()
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web);
+        if (JsonSerializer.IsReflectionEnabledByDefault)
+            options.MakeReadOnly(populateMissingResolver: true);
+        return options;
+    }
 #endif
 }

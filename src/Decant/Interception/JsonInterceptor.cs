@@ -24,15 +24,15 @@ public sealed partial class JsonInterceptor<T>
     /// <param name="context">The context whose metadata the calls pass, or null for calls with options.</param>
     /// <param name="read">Returns the types that the deserializer reads without converters of the serializer.</param>
     /// <param name="needsContract">Whether the serializer may reject the type for a part that the deserializer does not read.</param>
-    /// <param name="builds">A type of each assembly whose types the generated code uses, and the id of its module.</param>
+    /// <param name="builds">A type of each assembly whose types the generated code uses, and the id of its module; partial types, and what they declare.</param>
     public JsonInterceptor(
-        JsonProjectionInfo<T> info, JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, params (Type Type, string Module)[] builds)
+        JsonProjectionInfo<T> info, JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, params (Type Type, string Expected)[] builds)
         : this(options, context, read, needsContract, builds) => _info = info;
 
     /// <summary>Initializes an instance for a type that is not an object in JSON.</summary>
     /// <inheritdoc cref="JsonInterceptor{T}(JsonProjectionInfo{T}, JsonSerializerOptions, Type, Func{Type[]}, bool, ValueTuple{Type, string}[])"/>
     public JsonInterceptor(
-        JsonProjectionInfo<JsonWhole<T>> info, JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, params (Type Type, string Module)[] builds)
+        JsonProjectionInfo<JsonWhole<T>> info, JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, params (Type Type, string Expected)[] builds)
         : this(options, context, read, needsContract, builds) => _whole = info;
 
     /// <summary>Initializes an instance for calls whose options the compiler did not see. Only <see cref="For"/> uses the other interceptors; the methods that
@@ -40,7 +40,7 @@ public sealed partial class JsonInterceptor<T>
     /// <param name="candidates">The interceptors, each for other options.</param>
     public JsonInterceptor(params JsonInterceptor<T>[] candidates) => (_choice, _builds) = (new(candidates), new([]));
 
-    private JsonInterceptor(JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, (Type Type, string Module)[] builds) =>
+    private JsonInterceptor(JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, (Type Type, string Expected)[] builds) =>
         (_options, _builds) = (new(options, context, new(read), needsContract ? typeof(T) : null), new(builds));
 
     /// <summary>Returns the interceptor for the options of a call: of several, the one whose deserializer reads as the serializer does with these options. If there

@@ -21,12 +21,11 @@ internal static class Interceptions
     /// <param name="compilation">The project.</param>
     /// <param name="properties">The properties of its build, without the one that asks for a report.</param>
     /// <param name="isReported">Whether it asks for a report.</param>
-    public static Generation Run(CSharpCompilation compilation, BuildProperties? properties = null, bool isReported = true) => Generation.Run(
+    /// <param name="others">Other generators that it has.</param>
+    public static Generation Run(CSharpCompilation compilation, BuildProperties? properties = null, bool isReported = true, params IIncrementalGenerator[] others) => Generation.Run(
         WithFeatures(compilation),
         (properties ?? Generation.WithPages(null)).With(Report, isReported ? "true" : null),
-        new JsonProjectionGenerator(),
-        new JsonCallInterceptor(),
-        SerializerGenerator.Create());
+        [new JsonProjectionGenerator(), new JsonCallInterceptor(), SerializerGenerator.Create(), .. others]);
 
     /// <summary>What becomes of the calls of many pieces of code, which compile without a warning. They are one project, which is compiled once.</summary>
     /// <param name="shared">What all of them use.</param>
