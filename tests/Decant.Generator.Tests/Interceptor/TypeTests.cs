@@ -7,6 +7,7 @@ public sealed class TypeTests
 {
     private const string Types = """
         public class Foo { public string? Name { get; set; } public int Id { get; set; } }
+        namespace Microsoft.FSharp.Core { [AttributeUsage(AttributeTargets.All)] public sealed class CompilationMappingAttribute(int kind) : Attribute { public int Kind => kind; } }
         """;
 
     private const string NotObject = "is a simple value, or may be one; a generated reader would not be faster";
@@ -70,6 +71,7 @@ public sealed class TypeTests
         { "V", "public class V { public int A { get; set; } public W? X { get; set; } } public class W { [JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }" },
         { "V", "public class V { public int A { get; set; } public IReadOnlyList<Type> Unread { get; } = []; }" },
         { "V", "public class V { public int A { get; set; } [JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))] public DayOfWeek Unread { get; } }" },
+        { "V", "[Microsoft.FSharp.Core.CompilationMapping(2)] public class V(int x) { public int X => x; }" },
         { Long(250), DeclareLong(250) },
         { $"List<{Long(250)}>", DeclareLong(250) },
         { "Unused", "public class Unused { public int X { get; set; } private readonly object _lock = new(); [JsonIgnore] public Hidden? H { get; set; } public class Hidden { public Type? T { get; set; } } }" },
@@ -120,6 +122,8 @@ public sealed class TypeTests
         { "V", "public class V { public V(int x, int y) { } public V(string z) { } public int X { get; set; } }", "'V': 'V' has 2 public constructors, all with parameters, and none marked [JsonConstructor], so the constructor to call is unknown; read a type without it" },
         { "V", "[Obsolete(\"No.\", true)] public class V { public int X { get; set; } } [Obsolete]", "'V': it is obsolete, and its use is an error; read a type of your own" },
         { "V", "public delegate void V();", "'V': it is not an object in JSON; read a type without it" },
+        { "V", "[Microsoft.FSharp.Core.CompilationMapping(1)] public class V { public int X { get; set; } }", "'V': it is an F# union, which System.Text.Json does not read; read a type of your own" },
+        { "V", "[Microsoft.FSharp.Core.CompilationMapping(34)] public struct V(int x) { public int X => x; }", "'V': it is an F# struct record, which System.Text.Json creates by its constructor; read a type of your own" },
         { "(int A, Foo B)", "", $"'(int A, Foo B)': {OfFramework}" },
         { "List<(int A, Foo B)>", "", $"'(int A, Foo B)': {OfFramework}" },
         { "ValueTuple<int, Foo>", "", $"'(int, Foo)': {OfFramework}" },
