@@ -14,6 +14,18 @@ public static class InterceptedReads
     /// <param name="options">The options.</param>
     public static Ticket? ReadTicket(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions options) => JsonSerializer.Deserialize<Ticket>(utf8Json, options);
 
+    /// <summary>Reads an array of strings.</summary>
+    /// <param name="utf8Json">The JSON.</param>
+    public static List<string>? ReadStrings(ReadOnlySpan<byte> utf8Json) => JsonSerializer.Deserialize<List<string>>(utf8Json);
+
+    /// <summary>Reads an array of numbers.</summary>
+    /// <param name="utf8Json">The JSON.</param>
+    public static int[]? ReadNumbers(ReadOnlySpan<byte> utf8Json) => JsonSerializer.Deserialize<int[]>(utf8Json);
+
+    /// <summary>Reads a dictionary of strings.</summary>
+    /// <param name="utf8Json">The JSON.</param>
+    public static Dictionary<string, string>? ReadMap(ReadOnlySpan<byte> utf8Json) => JsonSerializer.Deserialize<Dictionary<string, string>>(utf8Json);
+
     /// <summary>Reads values that have converters.</summary>
     /// <param name="utf8Json">The JSON.</param>
     public static Measurement[]? ReadMeasurements(ReadOnlySpan<byte> utf8Json) => JsonSerializer.Deserialize<Measurement[]>(utf8Json);

@@ -24,6 +24,9 @@ internal static class InterceptionJobs
         Of(
             "per-call", "the same, with options that are created for each call", () => [.. Encoding.UTF8.GetBytes(Small)],
             json => InterceptedReads.ReadTicket(json, CreateOptions()), json => JsonSerializer.Deserialize<Ticket>(json, CreateOptions())),
+        Of("strings", "an array of ten strings", () => ArrayOf(10, Text), InterceptedReads.ReadStrings, json => JsonSerializer.Deserialize<List<string>>(json)),
+        Of("numbers", "an array of ten numbers", () => ArrayOf(10, index => $"{index * 12_345}"), InterceptedReads.ReadNumbers, json => JsonSerializer.Deserialize<int[]>(json)),
+        Of("map", "a dictionary of ten strings", () => [.. Encoding.UTF8.GetBytes(Map)], InterceptedReads.ReadMap, json => JsonSerializer.Deserialize<Dictionary<string, string>>(json)),
         Of(
             "converters", $"{Count:N0} objects of six members, two of which have converters", () => ArrayOf(Count, Measurement),
             InterceptedReads.ReadMeasurements, json => JsonSerializer.Deserialize<Measurement[]>(json)),
@@ -31,6 +34,8 @@ internal static class InterceptionJobs
             "left", $"{Count:N0} objects of six members, one of which is left to the serializer", () => ArrayOf(Count, Parcel),
             InterceptedReads.ReadParcels, json => JsonSerializer.Deserialize<Parcel[]>(json)),
     ];
+
+    private static string Map => $"{{{string.Join(',', Enumerable.Range(0, 10).Select(index => $"\"key-{index}\":{Text(index)}"))}}}";
 
     private delegate T Read<T>(ReadOnlySpan<byte> json);
 
@@ -43,6 +48,8 @@ internal static class InterceptionJobs
 
     // A common mistake.
     private static JsonSerializerOptions CreateOptions() => new(JsonSerializerDefaults.Web);
+
+    private static string Text(int index) => string.Create(CultureInfo.InvariantCulture, $"\"value number {index}\"");
 
     private static string Measurement(int index) => string.Create(
         CultureInfo.InvariantCulture, $$"""{"Id":{{index}},"Sensor":"sensor-{{index % 20}}","Value":{{index / 7.0}},"At":{{1_700_000_000 + index}},"Unit":" kWh ","IsValid":true}""");

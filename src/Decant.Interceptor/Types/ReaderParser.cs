@@ -92,9 +92,9 @@ internal sealed class ReaderParser
         // context it does not take precedence.
         if (context is not null && options.StringEnums && types.HasConvertedEnum)
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
-        // A generated reader would gain nothing: the serializer reads a collection of simple values just as fast.
-        if (isWhole && projections.Count == 1)
-            return (null, why ?? $"'{TypeNames.Short(type)}' contains no objects; a generated reader would not be faster");
+        // Values of any kind, and those of converters, take the serializer as long.
+        if (isWhole && projections is [{ Root.Members: var members }] && members.Single().Value.Innermost.Kind is ValueKind.Value or ValueKind.Object or ValueKind.Converted)
+            return (null, why ?? $"'{TypeNames.Short(type)}' contains values of any kind only; a generated reader would not be faster");
         if (types.IsMostlyLeft)
             return (null, $"{why} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
         List<BuildModel> builds = [.. types.PartialTypes.Select(type => new BuildModel(TypeNames.Full(type), DeclaredShape.Of(type)))];

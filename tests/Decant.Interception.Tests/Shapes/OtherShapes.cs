@@ -56,11 +56,11 @@ internal static class OtherShapes
             json => JsonSerializer.Deserialize<JsonNode>(json), json => JsonSerializer.DeserializeAsync<JsonNode>(json), json => json.ReadFromJsonAsync<JsonNode>(),
             """{"a":[1,2]}"""),
         Shape.Of(
-            json => JsonSerializer.Deserialize<List<int>>(json), json => JsonSerializer.DeserializeAsync<List<int>>(json), json => json.ReadFromJsonAsync<List<int>>(),
-            """[1,2]"""),
+            json => JsonSerializer.Deserialize<List<object>>(json), json => JsonSerializer.DeserializeAsync<List<object>>(json), json => json.ReadFromJsonAsync<List<object>>(),
+            """[1,"a"]"""),
         Shape.Of(
-            json => JsonSerializer.Deserialize<Dictionary<string, int>>(json), json => JsonSerializer.DeserializeAsync<Dictionary<string, int>>(json), json => json.ReadFromJsonAsync<Dictionary<string, int>>(),
-            """{"a":1}"""),
+            json => JsonSerializer.Deserialize<Dictionary<string, JsonElement>>(json), json => JsonSerializer.DeserializeAsync<Dictionary<string, JsonElement>>(json), json => json.ReadFromJsonAsync<Dictionary<string, JsonElement>>(),
+            """{"a":[1]}"""),
         Shape.Of(
             json => JsonSerializer.Deserialize<KeyValuePair<string, Point>>(json), json => JsonSerializer.DeserializeAsync<KeyValuePair<string, Point>>(json), json => json.ReadFromJsonAsync<KeyValuePair<string, Point>>(),
             """{"Key":"a","Value":{"X":1}}"""),

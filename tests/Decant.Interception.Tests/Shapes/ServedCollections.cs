@@ -13,6 +13,33 @@ internal static class ServedCollections
     public static Shape[] All { get; } =
     [
         Shape.Of(
+            json => JsonSerializer.Deserialize<List<int>>(json), json => JsonSerializer.DeserializeAsync<List<int>>(json), json => json.ReadFromJsonAsync<List<int>>(),
+            """[1,2]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<Dictionary<string, int>>(json), json => JsonSerializer.DeserializeAsync<Dictionary<string, int>>(json), json => json.ReadFromJsonAsync<Dictionary<string, int>>(),
+            """{"a":1}"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<string[]>(json), json => JsonSerializer.DeserializeAsync<string[]>(json), json => json.ReadFromJsonAsync<string[]>(),
+            """["a","\u00e4",null]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<IReadOnlyDictionary<string, string?>>(json), json => JsonSerializer.DeserializeAsync<IReadOnlyDictionary<string, string?>>(json), json => json.ReadFromJsonAsync<IReadOnlyDictionary<string, string?>>(),
+            """{"a":"b","c":null}"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<HashSet<Guid>>(json), json => JsonSerializer.DeserializeAsync<HashSet<Guid>>(json), json => json.ReadFromJsonAsync<HashSet<Guid>>(),
+            """["6f9619ff-8b86-d011-b42d-00c04fc964ff"]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<Dictionary<int, double[]?>>(json), json => JsonSerializer.DeserializeAsync<Dictionary<int, double[]?>>(json), json => json.ReadFromJsonAsync<Dictionary<int, double[]?>>(),
+            """{"1":[1.5,2],"2":null}"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<List<OrderState?>>(json), json => JsonSerializer.DeserializeAsync<List<OrderState?>>(json), json => json.ReadFromJsonAsync<List<OrderState?>>(),
+            """["Paid",null,1]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<List<DateTimeOffset>>(json), json => JsonSerializer.DeserializeAsync<List<DateTimeOffset>>(json), json => json.ReadFromJsonAsync<List<DateTimeOffset>>(),
+            """["2024-02-29T10:00:00Z"]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<List<byte[]>>(json), json => JsonSerializer.DeserializeAsync<List<byte[]>>(json), json => json.ReadFromJsonAsync<List<byte[]>>(),
+            """["AQID"]"""),
+        Shape.Of(
             json => JsonSerializer.Deserialize<List<OrderLine>>(json), json => JsonSerializer.DeserializeAsync<List<OrderLine>>(json), json => json.ReadFromJsonAsync<List<OrderLine>>(),
             """[{"Code":"a","Count":1},{"Code":null,"Count":2},null]"""),
         Shape.Of(json => JsonSerializer.Deserialize<Point[]>(json), json => JsonSerializer.DeserializeAsync<Point[]>(json), json => json.ReadFromJsonAsync<Point[]>(), Points),
