@@ -20,7 +20,7 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         Table table = Open(projection);
         if (value.ValueKind == JsonValueKind.Null)
             return;
-        if (projection.Discriminator is { } discriminator && CaseOf(projection, discriminator, value) is { } type && type != projection.Name)
+        if (projection.Discriminator is { } discriminator && CaseOf(projection, discriminator, value) is { } type && type != projection.FullName)
         {
             Add(sources.Find(type), value);
             return;
@@ -36,9 +36,9 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
 
     private Table Open(DeclaredProjection projection)
     {
-        if (_tables.TryGetValue(projection.Name, out Table? table))
+        if (_tables.TryGetValue(projection.FullName, out Table? table))
             return table;
-        _tables.Add(projection.Name, table = new(projection, optional));
+        _tables.Add(projection.FullName, table = new(projection, optional));
         foreach (string held in projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)))
             Open(sources.Find(held));
         return table;
