@@ -35,6 +35,15 @@ internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyLis
     /// <summary>Whether the member has an initial or default value.</summary>
     public bool HasValue { get; init; }
 
+    /// <summary>Whether the type is known to be a value type.</summary>
+    public bool IsValue { get; init; }
+
+    /// <summary>Whether a converter reads the value.</summary>
+    public bool HasConverter { get; init; }
+
+    /// <summary>Whether a number is read as a date.</summary>
+    public bool IsUnixTime { get; init; }
+
     /// <summary>Returns whether a path is the member's path in JSON, or the member's name in C#.</summary>
     public bool IsAt(MemberPath path) => path.Names.SequenceEqual(Path.Select(step => step.Name)) || path.Names is [var name] && name == Name;
 

@@ -1,0 +1,101 @@
+using Decant.Tool.Checks;
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Descriptions.Checking;
+
+/// <summary>Compares projections with the response that a description promises. A projection that several members use must fit at each of their places.</summary>
+/// <param name="sources">The projections.</param>
+/// <param name="optional">The members that a response may lack.</param>
+internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)
+{
+    private readonly Dictionary<string, Table> _tables = [];
+    private readonly HashSet<(string Projection, DescribedValue Value)> _compared = [];
+
+    /// <summary>The compared projections, in the order of their first occurrence.</summary>
+    public IEnumerable<Table> Tables => _tables.Values;
+
+    /// <summary>Compares a projection with a value.</summary>
+    /// <param name="place">The place of the value, for the report.</param>
+    public void Add(DeclaredProjection projection, DescribedValue value, string place)
+    {
+        // A schema and a projection that contain themselves lead back to a pair that is compared already.
+        if (!_compared.Add((projection.FullName, value.Origin)))
+            return;
+        if (!_tables.TryGetValue(projection.FullName, out Table? table))
+            _tables.Add(projection.FullName, table = new(projection, place, optional));
+        AddCases(projection, value, table, place);
+        foreach (MemberFit fit in table.Fits)
+        {
+            // The derived types read the members, except the discriminator.
+            if (value.Cases.Count > 0 && table.Discriminator is not null && fit != table.Discriminator)
+                continue;
+            var reached = Reached.Follow(value, fit.Member.Path, projection.Names);
+            fit.Add(reached);
+            if (reached.Value is { } found && !fit.Member.HasConverter)
+                AddValue(fit, fit.Member.Type, found, 0, fit.Member.JsonName);
+        }
+    }
+
+    private void AddCases(DeclaredProjection projection, DescribedValue value, Table table, string place)
+    {
+        foreach (var (discriminator, type) in projection.Cases.Where(found => found.Type != projection.FullName))
+        {
+            DescribedCase? described = value.Cases.FirstOrDefault(found => found.Name == discriminator);
+            // If the description does not say how the cases are distinguished, its value has the members of all of them.
+            if (described is not null || value.Cases.Count == 0)
+                Add(sources.Find(type), described?.Value ?? value, place);
+            else
+                table.UnknownCases.Add(discriminator);
+        }
+
+        if (projection.Cases.Count > 0)
+            table.OtherCases.UnionWith(value.Cases.Select(found => found.Name).Except(projection.Cases.Select(found => found.Discriminator)));
+    }
+
+    private void AddValue(MemberFit fit, TypeReference type, DescribedValue value, int depth, string place)
+    {
+        DeclaredMember member = fit.Member;
+        DeclaredProjection? projection = depth == member.Containers.Count && member.Projection is { } held ? sources.Find(held) : null;
+        bool isObject = projection?.Members.All(inner => inner.Path is [{ Name: not null }, ..]) ?? false;
+        if (ReadKinds.Mismatch(isObject ? type with { Name = "JsonObject", Arguments = [] } : type, value, member.IsUnixTime) is { } mismatch)
+            fit.AddProblem(mismatch.Replace("'JsonObject'", $"'{type.Bare}'", StringComparison.Ordinal));
+        if (projection is not null)
+            Add(projection, value, place);
+        if (depth >= member.Containers.Count)
+            return;
+        TypeReference element = type.Arguments[^1];
+        foreach (DescribedValue inner in ElementsOf(value, member.Containers[depth]))
+        {
+            if (inner.IsNullable && !MemberFit.AllowsNull(element))
+                fit.AddProblem($"elements may be null, and '{element}' does not allow it");
+            AddValue(fit, element, inner, depth + 1, place);
+        }
+    }
+
+    private static IEnumerable<DescribedValue> ElementsOf(DescribedValue value, bool isDictionary) => isDictionary
+        ? value.Members.Select(member => member.Value).Concat(value.Entries is { } entry ? [entry] : [])
+        : value.Items is { } item ? [item] : [];
+
+    /// <summary>A projection, its first place in the response, and what the description says of its members.</summary>
+    internal sealed class Table(DeclaredProjection projection, string place, IReadOnlyList<MemberPath> optional)
+    {
+        private readonly MemberFit[] _members = [.. projection.Members.Select(member => new MemberFit(member, optional.Any(member.IsAt)))];
+
+        public DeclaredProjection Projection { get; } = projection;
+
+        public string Place { get; } = place;
+
+        /// <summary>The discriminator; null for a projection without derived types.</summary>
+        public MemberFit? Discriminator { get; } = projection.Discriminator is { } name
+            ? new(new("(discriminator)", name, [new(name, 0)], new("string", []) { IsNullable = true }, null, []) { HasConverter = true }, isOptional: false)
+            : null;
+
+        public IEnumerable<MemberFit> Fits => Discriminator is null ? _members : [Discriminator, .. _members];
+
+        /// <summary>The discriminators of the projection that the description does not have.</summary>
+        public SortedSet<string> UnknownCases { get; } = new(StringComparer.Ordinal);
+
+        /// <summary>The discriminators of the description that the projection does not have.</summary>
+        public SortedSet<string> OtherCases { get; } = new(StringComparer.Ordinal);
+    }
+}
