@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 using Decant.Tool.Requests;
 using Decant.Tool.Streams;
@@ -13,7 +14,8 @@ internal static class InferCommand
 
     public static Command Create(StandardStreams streams)
     {
-        Argument<string> source = Options.Source();
+        Argument<string?> source = new("source") { Arity = ArgumentArity.ZeroOrOne };
+        var described = new DescriptionOptions();
         Option<MemberPath[]?> members = Options.Parsed<MemberPath[]?>("--members", MemberPath.ParseAll);
         Option<MemberPath?> path = Options.Parsed<MemberPath?>("--path", MemberPath.Parse);
         Option<bool> entries = Options.Flag("--entries");
@@ -22,7 +24,13 @@ internal static class InferCommand
         Option<MemberPath[]?> optional = Options.Parsed<MemberPath[]?>("--optional", MemberPath.ParseAll);
         var sending = new SendingOptions();
         var command = new Command(Name) { source, members, path, entries, name, check, optional };
+        described.AddTo(command);
         sending.AddTo(command);
+        command.Validators.Add(result =>
+        {
+            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result))
+                result.AddError(DecantCommand.MissingSource);
+        });
         check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
@@ -32,8 +40,11 @@ internal static class InferCommand
             MemberPath[] missing = parsed.GetValue(optional) ?? [];
             CheckRun? compared = parsed.GetValue(check) is { Length: > 0 } files ? CheckRun.Create(files, parsed.GetValue(name), wanted, missing) : null;
             UsageException.ThrowIf(missing.Length > 0 && compared is null, "--optional is used with --check: add --check.");
-            string given = parsed.GetRequiredValue(source);
-            Body body = await ReadAsync(given, sending.Read(parsed, given, streams), streams, cancellationToken);
+            string? description = described.Read(parsed, isSourceGiven: parsed.GetValue(source) is not null);
+            string given = description ?? parsed.GetValue(source)!;
+            Body body = await ReadAsync(given, sending.Read(parsed, given, streams), description is null ? Body.MostBytes : ApiDescription.MostBytes, streams, cancellationToken);
+            if (description is not null)
+                return described.Run(parsed, body, wanted, array, parsed.GetValue(name), streams);
             var place = new PayloadPlace(array, TakesAny: compared is not null, parsed.GetValue(entries));
             if (compared is not null)
                 return compared.Run(body, place, streams);
@@ -49,18 +60,18 @@ internal static class InferCommand
         return command;
     }
 
-    private static async Task<Body> ReadAsync(string source, Sending sending, StandardStreams streams, CancellationToken cancellationToken)
+    private static async Task<Body> ReadAsync(string source, Sending sending, int mostBytes, StandardStreams streams, CancellationToken cancellationToken)
     {
         if (Options.FindAddress(source) is not { } address)
         {
-            await using var input = InputStream.Open(source, streams, Body.MostBytes);
+            await using var input = InputStream.Open(source, streams, mostBytes);
             var bytes = new MemoryStream();
             await input.CopyToAsync(bytes, cancellationToken);
             return new(source, bytes.ToArray(), null);
         }
 
         using HttpClient client = Client.Create(sending);
-        using PooledBody body = await client.GetPooledBodyAsync(address, Client.Limits(Body.MostBytes, sending.Timeout), cancellationToken);
+        using PooledBody body = await client.GetPooledBodyAsync(address, Client.Limits(mostBytes, sending.Timeout), cancellationToken);
         // User, query and fragment may be secret, so the source that messages show does not contain them.
         string shown = address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
         return new(shown, body.Memory.ToArray(), body.MediaType);

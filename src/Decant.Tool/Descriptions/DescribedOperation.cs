@@ -12,10 +12,5 @@ internal sealed record OperationName(string Method, string Path, string? Id)
 /// <summary>An operation, with its successful response in JSON.</summary>
 /// <param name="Status">The status of the response, such as 200, 2XX or default.</param>
 /// <param name="Value">The root of the response's body.</param>
-internal sealed record DescribedOperation(OperationName Name, string Status, string MediaType, DescribedValue Value)
-{
-    public bool IsDeprecated { get; init; }
-
-    /// <summary>Whether the description of the response has the header Link, which leads to further pages.</summary>
-    public bool HasLinkHeader { get; init; }
-}
+/// <param name="HasLinkHeader">Whether the response has the header Link, which leads to further pages.</param>
+internal sealed record DescribedOperation(OperationName Name, string Status, string MediaType, DescribedValue Value, bool HasLinkHeader, bool IsDeprecated);

@@ -1,8 +1,7 @@
 namespace Decant.Tool.Descriptions;
 
-/// <summary>A value as a schema describes it, after references and compositions are resolved. <c>allOf</c> is merged into one value, and the alternatives of
-/// <c>oneOf</c> and <c>anyOf</c> into one value that accepts what any alternative accepts. A schema that refers to itself is one instance, so a walk over members
-/// may not end.</summary>
+/// <summary>A value as a schema describes it, after references and compositions are resolved: <c>allOf</c> is merged into one value, and the alternatives of
+/// <c>oneOf</c> and <c>anyOf</c> into one value that accepts what any of them accepts.</summary>
 internal sealed class DescribedValue
 {
     private readonly Lazy<DescribedValue?> _items, _entries;
@@ -15,7 +14,12 @@ internal sealed class DescribedValue
         _entries = new(entries ?? (static () => null));
         _members = new(members ?? (static () => []));
         _cases = new(cases ?? (static () => []));
+        Origin = this;
     }
+
+    /// <summary>The value that this is a copy of, with another description or nullability; otherwise this value. A schema that refers to itself leads to a value
+    /// with the same origin, so a walk over members must stop there.</summary>
+    public DescribedValue Origin { get; private init; }
 
     /// <summary>The name of the schema among the description's components; null for a schema without a name.</summary>
     public string? Name { get; init; }
@@ -36,13 +40,16 @@ internal sealed class DescribedValue
 
     public bool IsDeprecated { get; init; }
 
+    /// <summary>The names of required members. The schema need not describe them.</summary>
+    public IReadOnlySet<string> Required { get; init; } = new HashSet<string>();
+
     /// <summary>The JSON name of the member that distinguishes <see cref="Cases"/>; null if there is none.</summary>
     public string? Discriminator { get; init; }
 
-    /// <summary>The elements of an array; null if the schema allows any.</summary>
+    /// <summary>The elements of an array; null if the schema does not describe them.</summary>
     public DescribedValue? Items => _items.Value;
 
-    /// <summary>The values of members that the schema does not name; null if it has none.</summary>
+    /// <summary>The values of members that the schema does not name; null if the schema does not describe them.</summary>
     public DescribedValue? Entries => _entries.Value;
 
     /// <summary>The members of an object. A member that only some alternatives have is not required.</summary>
@@ -51,32 +58,45 @@ internal sealed class DescribedValue
     /// <summary>The alternatives that <see cref="Discriminator"/> distinguishes.</summary>
     public IReadOnlyList<DescribedCase> Cases => _cases.Value;
 
+    /// <summary>Whether the schema allows values of any kind.</summary>
     public bool IsOpen => Kinds == DescribedKinds.None;
 
     public DescribedMember? Find(string name) => Members.FirstOrDefault(member => member.Name == name)
         ?? Members.FirstOrDefault(member => member.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>Returns a copy with other annotations.</summary>
+    public DescribedValue With(bool isNullable, string? description = null, bool isDeprecated = false) => new(() => Items, () => Entries, () => Members, () => Cases)
+    {
+        Origin = Origin,
+        Name = Name,
+        Kinds = Kinds,
+        IsNullable = isNullable,
+        Format = Format,
+        EnumNames = EnumNames,
+        Description = description ?? Description,
+        IsDeprecated = isDeprecated || IsDeprecated,
+        Required = Required,
+        Discriminator = Discriminator,
+    };
 }
 
 /// <summary>A member of an object.</summary>
-internal sealed class DescribedMember(string name, Func<DescribedValue> value)
+internal sealed class DescribedMember(string name, bool isRequired, Func<DescribedValue> value)
 {
     private readonly Lazy<DescribedValue> _value = new(value);
 
     public string Name => name;
 
-    public bool IsRequired { get; init; }
-
-    public bool IsDeprecated => Value.IsDeprecated;
-
-    public string? Description => Value.Description;
+    public bool IsRequired => isRequired;
 
     public DescribedValue Value => _value.Value;
 }
 
 /// <summary>An alternative of a union.</summary>
-/// <param name="Names">The values of the discriminator.</param>
-internal sealed record DescribedCase(IReadOnlyList<string> Names, DescribedValue Value);
+/// <param name="Name">The value of the discriminator.</param>
+internal sealed record DescribedCase(string Name, DescribedValue Value);
 
+/// <summary>The kinds of JSON values that a schema allows.</summary>
 [Flags]
 internal enum DescribedKinds
 {

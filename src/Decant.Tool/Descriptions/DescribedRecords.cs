@@ -1,0 +1,211 @@
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Descriptions;
+
+/// <summary>Creates the records that read values as a description describes them.</summary>
+internal sealed class DescribedRecords(RecordStyle style)
+{
+    private static readonly (JsonNamingPolicy Policy, string Name)[] s_policies =
+    [
+        (JsonNamingPolicy.SnakeCaseLower, nameof(JsonNamingPolicy.SnakeCaseLower)), (JsonNamingPolicy.KebabCaseLower, nameof(JsonNamingPolicy.KebabCaseLower)),
+    ];
+
+    private readonly Identifiers _typeNames = new();
+    private readonly Dictionary<(DescribedValue, string), string> _names = [];
+    private readonly Dictionary<string, string> _enumNames = [];
+    private readonly List<InferredRecord?> _records = [];
+    private readonly List<InferredEnum> _enums = [];
+
+    public IReadOnlyList<InferredRecord> Records => [.. _records.OfType<InferredRecord>()];
+
+    public IReadOnlyList<InferredEnum> Enums => _enums;
+
+    /// <summary>The paths of the members that are a <see cref="JsonElement"/>, each with the reason.</summary>
+    public List<(string Path, string Reason)> Elements { get; } = [];
+
+    public List<string> Deprecated { get; } = [];
+
+    /// <summary>Adds the record with a name, and the records that it needs.</summary>
+    /// <param name="wanted">The wanted members; null for the plain members that are required, or for all plain members if none is required.</param>
+    public void Add(DescribedValue value, WantedMembers? wanted, string name)
+    {
+        _typeNames.Next([name]);
+        bool isObject = ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] || wanted is not null;
+        if (isObject && wanted is null && value.Cases.Count > 0)
+            AddUnion(value, name);
+        else if (isObject && (wanted is not null || Plain(value).Length > 0))
+            AddRecord(value, wanted, name, "");
+        else
+            _records.Add(new(name, [new(MemberPath.Whole, "Value", TypeOf(value, null, name, "$"), value.IsNullable) { IsUnixTime = value.Format == ValueTypes.UnixTime }]));
+    }
+
+    /// <summary>Returns the members that are scalars or arrays of scalars: the required ones, or all if none is required.</summary>
+    public static DescribedMember[] Plain(DescribedValue value)
+    {
+        DescribedMember[] plain = [.. value.Members.Where(member => MemberPath.Create([member.Name]) is not null && ValueTypes.IsPlain(member.Value))];
+        return Array.Exists(plain, member => member.IsRequired) ? Array.FindAll(plain, member => member.IsRequired) : plain;
+    }
+
+    private void AddRecord(DescribedValue value, WantedMembers? wanted, string name, string where, string? unionBase = null, string? discriminator = null)
+    {
+        // The record comes before those of its members.
+        int index = _records.Count;
+        _records.Add(null);
+        var identifiers = new Identifiers(name);
+        IEnumerable<FoundMember> found = wanted is null ? Plain(value).Select(member => FoundMember.Create(value, member, [])) : Find(value, wanted, [], where, isOptional: false);
+        // System.Text.Json rejects a type with a member of the discriminator's name.
+        InferredMember[] members = [.. found.DistinctBy(member => member.Path.Text, StringComparer.OrdinalIgnoreCase).Where(member => member.Path.Text != discriminator).Select(member => Create(member, identifiers, where))];
+        if (members.Length == 0 && discriminator is not null)
+            members = [new(MemberPath.Create([discriminator])!, identifiers.Next([discriminator]), new("string", IsPlain: true), IsNullable: true)];
+        string? policy = style.HasPolicies ? PolicyOf(members) : null;
+        _records[index] = new(name, policy is null ? members : [.. members.Select(member => member with { IsFoundByPolicy = member.Path.Names.Count == 1 })])
+        {
+            Attributes = [policy is null ? "JsonProjection" : $"JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.{policy})"],
+            Base = unionBase,
+            Summary = PlainText.Of(value.Description),
+        };
+    }
+
+    // Members of members are found by a path, up to an array or a map, whose elements need a record.
+    private IEnumerable<FoundMember> Find(DescribedValue value, WantedMembers wanted, string[] names, string where, bool isOptional)
+    {
+        foreach (var (name, below) in wanted.Members)
+        {
+            string path = Join(where, [.. names, name]);
+            DescribedMember member = value.Find(name) ?? throw InferenceException.Usage(
+                $"The description has no member '{path}'{Closest.HintForSlipOrAny(name, [.. value.Members.Select(other => other.Name)])}.");
+            string[] all = [.. names, member.Name];
+            bool isMissing = isOptional || member.Value.IsNullable || !value.Required.Contains(member.Name);
+            if (below.Members.Count > 0 && !style.IsNested && ValueTypes.Kinds(member.Value).ToArray() is [DescribedKinds.Object] && member.Value.Members.Count > 0)
+            {
+                foreach (FoundMember within in Find(member.Value, below, all, where, isMissing))
+                    yield return within;
+            }
+            else
+            {
+                yield return new(
+                    MemberPath.Create(all) ?? throw InferenceException.Usage($"The member '{path}' has a name that a path cannot express: leave it out."),
+                    member.Value, below.Members.Count > 0 ? below : null, isMissing);
+            }
+        }
+    }
+
+    private InferredMember Create(FoundMember found, Identifiers identifiers, string where)
+    {
+        string path = Join(where, found.Path.Names);
+        if (found.Value.IsDeprecated)
+            Deprecated.Add(path);
+        MemberType type = TypeOf(found.Value, found.Wanted, found.Path.Names[^1], path);
+        return new(found.Path, identifiers.Next(found.Path.Names), type, found.IsNullable)
+        {
+            Summary = PlainText.Of(found.Value, hasNames: type.Name == "string"),
+            IsUnixTime = type.Name.StartsWith("DateTimeOffset", StringComparison.Ordinal) && UnixTimeOf(found.Value),
+        };
+    }
+
+    private static bool UnixTimeOf(DescribedValue value) => value.Kinds == DescribedKinds.Array ? value.Items is { } items && UnixTimeOf(items) : value.Format == ValueTypes.UnixTime;
+
+    private MemberType TypeOf(DescribedValue value, WantedMembers? wanted, string name, string path, int depth = 0)
+    {
+        if (value.IsOpen || depth > 8)
+            return Element(path, value.IsOpen ? "the description allows any value" : "its arrays contain themselves");
+        if (value.Kinds == DescribedKinds.Integer && value.Format == ValueTypes.UnixTime)
+            return new("DateTimeOffset", IsPlain: true);
+        DescribedKinds[] kinds = [.. ValueTypes.Kinds(value)];
+        if (kinds.Length > 3)
+            return Element(path, "it has more than three kinds of value");
+        return MemberType.OfKinds([.. kinds.Select(kind => kind switch
+        {
+            DescribedKinds.String => new(style.HasEnums && value.EnumNames.Count > 0 ? EnumOf(value, name) : ValueTypes.OfString(value.Format), IsPlain: true),
+            DescribedKinds.Integer => new(ValueTypes.OfInteger(value.Format), IsPlain: true),
+            DescribedKinds.Number => new(ValueTypes.OfNumber(value.Format), IsPlain: true),
+            DescribedKinds.Boolean => new("bool", IsPlain: true),
+            DescribedKinds.Array when value.Items is { } items => MemberType.ArrayOf(TypeOf(items, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1), items.IsNullable),
+            DescribedKinds.Array => MemberType.ArrayOf(Element($"{path}", "the description does not say what its elements are"), isNullable: false),
+            _ => TypeOfObject(value, wanted, name, path, depth),
+        })]);
+    }
+
+    private MemberType TypeOfObject(DescribedValue value, WantedMembers? wanted, string name, string path, int depth)
+    {
+        if (value.Members.Count == 0 && value.Entries is { IsOpen: false } entries)
+            return new($"Dictionary<string, {TypeOf(entries, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1).Name}{(entries.IsNullable ? "?" : "")}>", IsPlain: false);
+        if (value.Members.Count == 0 && value.Cases.Count == 0)
+            return Element(path, "the description does not say which members it has");
+        if (wanted is null && value.Cases.Count == 0 && Plain(value).Length == 0)
+            return Element(path, "none of its members is a scalar: name those that you want");
+        (DescribedValue, string) key = (value.Origin, wanted?.Key ?? "");
+        if (_names.TryGetValue(key, out string? known))
+            return new(known, IsPlain: false);
+        string created = _names[key] = NameOf(value, name);
+        if (wanted is null && value.Cases.Count > 0)
+            AddUnion(value, created);
+        else
+            AddRecord(value, wanted, created, path);
+        return new(created, IsPlain: false);
+    }
+
+    // An object with a discriminator that no case has becomes the record without one, because the service may add cases.
+    private void AddUnion(DescribedValue value, string name)
+    {
+        int index = _records.Count;
+        _records.Add(null);
+        List<string> attributes =
+        [
+            "JsonProjection(AllowOutOfOrderMetadataProperties = true)",
+            $"JsonPolymorphic(TypeDiscriminatorPropertyName = {InferredMember.Literal(value.Discriminator!)}, IgnoreUnrecognizedTypeDiscriminators = true)",
+        ];
+        foreach (var cases in value.Cases.GroupBy(found => found.Value.Origin))
+        {
+            foreach (DescribedCase found in cases)
+            {
+                string type = NameOf(cases.Key, found.Name);
+                attributes.Add($"JsonDerivedType(typeof({type}), {InferredMember.Literal(found.Name)})");
+                AddRecord(cases.Key, null, type, "", name, value.Discriminator);
+            }
+        }
+
+        string other = _typeNames.Next([$"Other{name}"]);
+        attributes.Add($"JsonDerivedType(typeof({other}))");
+        MemberPath discriminator = MemberPath.Create([value.Discriminator!])!;
+        _records.Add(new(other, [new(discriminator, new Identifiers(other).Next(discriminator.Names), new("string", IsPlain: true), IsNullable: true)]) { Base = name });
+        _records[index] = new(name, []) { Attributes = attributes, IsAbstract = true, Summary = PlainText.Of(value.Description) };
+    }
+
+    private string EnumOf(DescribedValue value, string name)
+    {
+        string key = string.Join('\n', value.EnumNames);
+        if (_enumNames.TryGetValue(key, out string? known))
+            return known;
+        string created = _typeNames.Next([RecordName.Create(value.Name ?? name, isOneOfMany: false)]);
+        var identifiers = new Identifiers();
+        _enums.Add(new(created, [.. value.EnumNames.Select(text => (identifiers.Next([text]), text))]));
+        return _enumNames[key] = created;
+    }
+
+    private MemberType Element(string path, string reason)
+    {
+        Elements.Add((path, reason));
+        return MemberType.Element;
+    }
+
+    // The name of a schema may be qualified: io.k8s.api.core.v1.Pod.
+    private string NameOf(DescribedValue value, string name) => _typeNames.Next([RecordName.Create((value.Origin.Name ?? name).Split('.').LastOrDefault(part => part.Length > 0) ?? name, isOneOfMany: false)]);
+
+    private static string? PolicyOf(InferredMember[] members)
+    {
+        InferredMember[] named = Array.FindAll(members, member => member.Path.Names.Count == 1);
+        return Array.TrueForAll(named, member => InferredMember.IsFoundByDefault(member.Identifier, member.Path.Names[0])) ? null
+            : Array.Find(s_policies, known => Array.TrueForAll(named, member => known.Policy.ConvertName(member.Identifier) == member.Path.Names[0] && !member.Identifier.Any(char.IsDigit))).Name;
+    }
+
+    private static string Join(string where, IEnumerable<string> names) => string.Join('.', names.Prepend(where).Where(name => name.Length > 0));
+
+    /// <summary>A wanted member.</summary>
+    /// <param name="Wanted">The wanted members of its value; null for the whole value.</param>
+    private sealed record FoundMember(MemberPath Path, DescribedValue Value, WantedMembers? Wanted, bool IsNullable)
+    {
+        public static FoundMember Create(DescribedValue value, DescribedMember member, string[] names) => new(
+            MemberPath.Create([.. names, member.Name])!, member.Value, null, member.Value.IsNullable || !value.Required.Contains(member.Name));
+    }
+}
