@@ -13,6 +13,21 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
     /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
 
+    /// <summary>The tables of the report.</summary>
+    public IEnumerable<CheckTable> Report => Tables.Select(table => new CheckTable(
+        string.Create(CultureInfo.InvariantCulture, $"{table.Projection.Name}: {table.Objects:N0} {(table.Objects == 1 ? "value" : "values")}"),
+        [.. table.Counts.Select(count => (count.Member, count.Verdict(table.Objects)))]));
+
+    /// <summary>The number of members that never occur and are not optional, and the number of all members, in types with at least one value.</summary>
+    public (int Never, int All) Count
+    {
+        get
+        {
+            MemberCount[] counts = [.. Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];
+            return (counts.Count(count => count is { Found: 0, IsOptional: false }), counts.Length);
+        }
+    }
+
     /// <summary>Compares one value with a projection.</summary>
     public void Add(DeclaredProjection projection, JsonElement value)
     {

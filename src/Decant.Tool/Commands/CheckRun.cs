@@ -1,10 +1,13 @@
 using Decant.Tool.Checks;
+using Decant.Tool.Descriptions;
+using Decant.Tool.Descriptions.Checking;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 
 namespace Decant.Tool.Commands;
 
-/// <summary>Compares a projection with a body, and reports how often each member occurs.</summary>
+/// <summary>Compares a projection with a body, and reports how often each member occurs, or with the description of a response, and reports whether each member
+/// fits.</summary>
 /// <param name="sources">The declared projections.</param>
 /// <param name="projection">The projection.</param>
 /// <param name="optional">The members that an object may lack.</param>
@@ -30,24 +33,40 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
                 compared.Add(projection, value);
             return compared;
         });
-        ThrowIfUnknown(check);
-        streams.Text.Write(CheckReport.Create(check));
-        foreach (string unknown in check.Tables.SelectMany(table => table.Projection.UnknownBases).Distinct())
-            streams.Error.WriteLine($"The members of '{unknown}' are not compared, because no file of --check declares this type.");
-        (int never, int all) = CheckReport.Count(check);
-        if (never == 0)
-            return 0;
-        streams.Error.WriteLine($"{never} of {all} {(all == 1 ? "member" : "members")} never matched. If a body may lack a member, add it to --optional.");
-        return ExitCode.NeverMatched;
+        Report([.. check.Tables.Select(table => table.Projection)], check.Report, streams);
+        return Conclude(check.Count, "never matched. If a body may lack a member, add it to --optional", streams);
     }
 
-    private void ThrowIfUnknown(ProjectionCheck check)
+    /// <inheritdoc cref="Run(Body, PayloadPlace, StandardStreams)"/>
+    public int Run(DescribedOperation operation, PayloadPlace place, StandardStreams streams)
     {
-        DeclaredMember[] members = [.. check.Tables.SelectMany(table => table.Projection.Members)];
+        var check = new DescriptionCheck(sources, optional);
+        check.Add(projection, operation, place);
+        Report([.. check.Tables.Select(table => table.Projection)], check.Report, streams);
+        foreach (string remark in check.Remarks)
+            streams.Error.WriteLine(remark);
+        return Conclude(check.Count, $"{(check.Count.Misfits == 1 ? "does" : "do")} not fit the description. If a response may lack a member, make it nullable, or add it to --optional", streams);
+    }
+
+    private void Report(DeclaredProjection[] projections, IEnumerable<CheckTable> tables, StandardStreams streams)
+    {
+        DeclaredMember[] members = [.. projections.SelectMany(found => found.Members)];
         if (optional.FirstOrDefault(path => !Array.Exists(members, member => member.IsAt(path))) is { } unknown)
         {
             throw new UsageException(
                 $"No projection reads the member '{unknown.Text}' of --optional{Closest.HintForSlipOrAny(unknown.Text, [.. members.Select(member => member.JsonName)])}.");
         }
+
+        streams.Text.Write(CheckReport.Create(tables));
+        foreach (string unread in projections.SelectMany(found => found.UnknownBases).Distinct())
+            streams.Error.WriteLine($"The members of '{unread}' are not compared, because no file of --check declares this type.");
+    }
+
+    private static int Conclude((int Misfits, int All) count, string conclusion, StandardStreams streams)
+    {
+        if (count.Misfits == 0)
+            return 0;
+        streams.Error.WriteLine($"{count.Misfits} of {count.All} {(count.All == 1 ? "member" : "members")} {conclusion}.");
+        return ExitCode.NeverMatched;
     }
 }

@@ -34,6 +34,9 @@ internal sealed class DescriptionOptions
         return description;
     }
 
+    /// <summary>Returns the operation.</summary>
+    public DescribedOperation Find(ParseResult parsed, Body body) => ApiDescription.Parse(body).Find(parsed.GetValue(_operation)!);
+
     /// <summary>Prints the records that read the response of the operation.</summary>
     public int Run(ParseResult parsed, Body body, MemberPath[]? wanted, MemberPath? path, string? name, StandardStreams streams)
     {

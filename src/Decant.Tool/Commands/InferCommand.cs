@@ -43,11 +43,11 @@ internal static class InferCommand
             string? description = described.Read(parsed, isSourceGiven: parsed.GetValue(source) is not null);
             string given = description ?? parsed.GetValue(source)!;
             Body body = await ReadAsync(given, sending.Read(parsed, given, streams), description is null ? Body.MostBytes : ApiDescription.MostBytes, streams, cancellationToken);
-            if (description is not null)
-                return described.Run(parsed, body, wanted, array, parsed.GetValue(name), streams);
             var place = new PayloadPlace(array, TakesAny: compared is not null, parsed.GetValue(entries));
             if (compared is not null)
-                return compared.Run(body, place, streams);
+                return description is null ? compared.Run(body, place, streams) : compared.Run(described.Find(parsed, body), place, streams);
+            if (description is not null)
+                return described.Run(parsed, body, wanted, array, parsed.GetValue(name), streams);
             InferredProjection projection = body.Read(place, payload => InferredProjection.Create(
                 payload,
                 wanted,

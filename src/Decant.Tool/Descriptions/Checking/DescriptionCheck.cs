@@ -14,9 +14,39 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
     /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
 
+    /// <summary>The tables of the report.</summary>
+    public IEnumerable<CheckTable> Report => Tables.Select(table => new CheckTable($"{table.Projection.Name}: {table.Place}", [.. table.Fits.Select(fit => (fit.Member, fit.ToString()))]));
+
+    /// <summary>The differences that are no errors: the cases of unions that only one side has.</summary>
+    public IEnumerable<string> Remarks => Tables.SelectMany(table => (string[])
+    [
+        .. table.UnknownCases.Select(name => $"The description has no case '{TerminalText.Escape(name)}' of '{table.Projection.Name}'."),
+        .. table.OtherCases.Select(name => $"'{table.Projection.Name}' does not list the case '{TerminalText.Escape(name)}' of the description."),
+    ]);
+
+    /// <summary>The number of members that do not fit, and the number of all members.</summary>
+    public (int Misfits, int All) Count => (Tables.Sum(table => table.Fits.Count(fit => !fit.Fits)), Tables.Sum(table => table.Fits.Count()));
+
+    /// <summary>Compares a projection with the response of an operation. The place of its values follows from the shape of the response, unless it is given.</summary>
+    /// <exception cref="InferenceException">The given place is not in the response.</exception>
+    public void Add(DeclaredProjection projection, DescribedOperation operation, PayloadPlace place)
+    {
+        bool isOfElements = ResponseShape.FindArray(operation.Value) is { } array && CountIn(array.Value.Items!) > CountIn(operation.Value);
+        // A shape that is recognized for no members is the root's.
+        ResponseShape shape = ResponseShape.Recognize(operation.Value, place.Path, isOfElements ? null : []);
+        bool hasInnerEntries = place.HasEntries && shape.Root != PayloadRoot.Entries;
+        DescribedValue[] values = hasInnerEntries ? [.. ElementsOf(shape.Element, isDictionary: true)] : [shape.Element];
+        if (values.Length == 0)
+            throw InferenceException.Usage($"The response of {operation.Name} has no entries{(place.Path is null ? "" : $" in '{place.Path.Text}'")}: leave out --entries.");
+        foreach (DescribedValue value in values)
+            Add(projection, value, TerminalText.Escape($"{operation.Name}{(shape.Path is null ? "" : $", {shape.Path.Text}")}"));
+
+        int CountIn(DescribedValue value) => projection.Members.Count(member => Reached.Follow(value, member.Path, projection.Names).Exclusion is null);
+    }
+
     /// <summary>Compares a projection with a value.</summary>
     /// <param name="place">The place of the value, for the report.</param>
-    public void Add(DeclaredProjection projection, DescribedValue value, string place)
+    private void Add(DeclaredProjection projection, DescribedValue value, string place)
     {
         // A schema and a projection that contain themselves lead back to a pair that is compared already.
         if (!_compared.Add((projection.FullName, value.Origin)))
@@ -32,7 +62,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
             var reached = Reached.Follow(value, fit.Member.Path, projection.Names);
             fit.Add(reached);
             if (reached.Value is { } found && !fit.Member.HasConverter)
-                AddValue(fit, fit.Member.Type, found, 0, fit.Member.JsonName);
+                AddValue(fit, fit.Member.Type, found, 0, TerminalText.Escape(fit.Member.JsonName));
         }
     }
 

@@ -1,4 +1,5 @@
 using Decant.Paths;
+using Decant.Tool.Inference;
 
 namespace Decant.Tool.Descriptions.Checking;
 
