@@ -25,9 +25,8 @@ internal sealed record DeclaredProjection(string FullName, string Name, StringCo
 /// <param name="JsonName">Its name or path in JSON, as it is written in the source.</param>
 /// <param name="Path">The steps to its value.</param>
 /// <param name="Type">Its type.</param>
-/// <param name="Projection">The full name of the projection that reads its value or its elements; null for other types.</param>
-/// <param name="Containers">The collections around the projection in the member's type, the outermost first: true for a dictionary, false for an array.</param>
-internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyList<PathStep> Path, TypeReference Type, string? Projection, IReadOnlyList<bool> Containers)
+/// <param name="Scope">The full name of the type that declares it.</param>
+internal sealed record DeclaredMember(string Name, string JsonName, IReadOnlyList<PathStep> Path, TypeReference Type, string Scope)
 {
     /// <summary>Whether it is an error if JSON lacks the member.</summary>
     public bool IsRequired { get; init; }

@@ -74,36 +74,19 @@ internal sealed class MemberReading(TypeTable types, TypeDeclaration type, Decla
         List<PathStep> steps = path is null ? [new(name, 0)]
             : PathGrammar.Parse(path, out _) ?? throw new UsageException($"The path '{path}' of '{member.Name}' is not valid: expected names such as owner.login.");
         TypeReference of = member.Type.Replace(arguments, argument => types.IsValue(argument, declaring));
-        bool hasConverter = member.Find("JsonConverter") is not null;
-        List<bool> containers = [];
-        TypeDeclaration? projection = hasConverter ? null : FindHeld(of, declaring, containers);
         bool hasValue = parameter?.HasValue ?? member.HasValue;
         bool allowsNull = of.IsNullable || of.IsOblivious || member.Find("AllowNull") is not null;
-        return new(member.Name, path ?? name, steps, of, projection?.FullName, containers)
+        return new(member.Name, path ?? name, steps, of, declaring.FullName)
         {
             HasValue = hasValue,
             IsValue = types.IsValue(of, declaring),
-            HasConverter = hasConverter,
+            HasConverter = member.Find("JsonConverter") is not null,
             IsUnixTime = (member.Find(UnixTime) ?? parameter?.Find(UnixTime) ?? positional?.Find(UnixTime)) is not null,
             IsRequired = (member.IsRequired && _constructor?.Attributes.Any(use => use.Name == "SetsRequiredMembers") != true)
                 || member.Find("JsonRequired") is not null
                 || (settings.RequiresParameters && parameter is { HasValue: false })
                 || (settings.RequiresNonNullable && !allowsNull && !hasValue),
         };
-    }
-
-    /// <summary>Returns the type of a value or of its elements, if a file declares it, and adds the collections around it.</summary>
-    private TypeDeclaration? FindHeld(TypeReference type, TypeDeclaration declaring, List<bool> containers)
-    {
-        if (types.Find(type, declaring) is { } found)
-            return found;
-        // Of the types of a JsonOneOf, at most one reads objects.
-        if (type.Name == "JsonOneOf")
-            return type.Arguments.Select(alternative => types.Find(alternative, declaring)).FirstOrDefault(alternative => alternative is not null);
-        if (type.Arguments is not [.., var element])
-            return null;
-        containers.Add(type.Arguments.Count > 1);
-        return FindHeld(element, declaring, containers);
     }
 
     /// <summary>Returns the constructor that System.Text.Json calls; null if it is not declared.</summary>

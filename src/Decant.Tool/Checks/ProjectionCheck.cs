@@ -44,8 +44,8 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         table.Objects++;
         foreach (MemberCount count in table.Counts)
         {
-            if (count.Add(value) is { } found && count.Member.Projection is { } held)
-                AddHeld(sources.Find(held), found, count.Member.Containers, 0);
+            if (count.Add(value) is { } found)
+                AddHeld(count.Member, count.Member.Type, found);
         }
     }
 
@@ -54,28 +54,35 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         if (_tables.TryGetValue(projection.FullName, out Table? table))
             return table;
         _tables.Add(projection.FullName, table = new(projection, optional));
-        foreach (string held in projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)))
-            Open(sources.Find(held));
+        foreach (DeclaredProjection held in projection.Members.SelectMany(sources.FindAll).Concat(projection.Cases.Select(found => sources.Find(found.Type))))
+            Open(held);
         return table;
     }
 
-    private void AddHeld(DeclaredProjection projection, JsonElement value, IReadOnlyList<bool> containers, int depth)
+    private void AddHeld(DeclaredMember member, TypeReference type, JsonElement value)
     {
-        if (depth == containers.Count)
+        foreach (TypeReference alternative in type.Alternatives)
         {
-            Add(projection, value);
-        }
-        else if (containers[depth] && value.ValueKind == JsonValueKind.Object)
-        {
-            foreach (JsonProperty entry in value.EnumerateObject())
-                AddHeld(projection, entry.Value, containers, depth + 1);
-        }
-        else if (!containers[depth] && value.ValueKind == JsonValueKind.Array)
-        {
-            foreach (JsonElement element in value.EnumerateArray())
-                AddHeld(projection, element, containers, depth + 1);
+            if (sources.Find(member, alternative) is { } projection)
+            {
+                // Of the types of a JsonOneOf, a projection reads objects.
+                if (ReferenceEquals(alternative, type) || value.ValueKind == JsonValueKind.Object)
+                    Add(projection, value);
+            }
+            else if (alternative.Element is { } element)
+            {
+                foreach (JsonElement inner in ElementsOf(value, alternative.IsDictionary))
+                    AddHeld(member, element, inner);
+            }
         }
     }
+
+    private static IEnumerable<JsonElement> ElementsOf(JsonElement value, bool isDictionary) => (value.ValueKind, isDictionary) switch
+    {
+        (JsonValueKind.Object, true) => value.EnumerateObject().Select(entry => entry.Value),
+        (JsonValueKind.Array, false) => value.EnumerateArray(),
+        _ => [],
+    };
 
     private static string? CaseOf(DeclaredProjection projection, string discriminator, JsonElement value)
     {

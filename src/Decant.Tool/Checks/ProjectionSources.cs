@@ -41,10 +41,21 @@ internal sealed class ProjectionSources(IEnumerable<string> sources)
         return projection;
     }
 
+    /// <summary>Returns the projection of a type in the type of a member; null if no file declares it, or if a converter reads it.</summary>
+    public DeclaredProjection? Find(DeclaredMember member, TypeReference type) =>
+        !member.HasConverter && !type.IsArray && _types.Find(type.FullName, member.Scope) is { } found ? Find(found.FullName) : null;
+
+    /// <summary>Returns the projections that read the value of a member, or parts of it.</summary>
+    public IEnumerable<DeclaredProjection> FindAll(DeclaredMember member) => FindAll(member, member.Type);
+
+    private IEnumerable<DeclaredProjection> FindAll(DeclaredMember member, TypeReference type) => type.Alternatives.SelectMany(alternative =>
+        Find(member, alternative) is { } projection ? [projection] : alternative.Element is { } element ? FindAll(member, element) : []);
+
     private IEnumerable<string> HeldBy(TypeDeclaration type)
     {
         DeclaredProjection projection = Find(type.FullName);
-        return projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)).Concat(_types.WithBases(type).Skip(1).Select(found => found.Type.FullName));
+        return projection.Members.SelectMany(FindAll).Select(found => found.FullName)
+            .Concat(projection.Cases.Select(found => found.Type)).Concat(_types.WithBases(type).Skip(1).Select(found => found.Type.FullName));
     }
 
     private DeclaredProjection Describe(TypeDeclaration type)

@@ -5,6 +5,8 @@ namespace Decant.Tool.Checks;
 /// <param name="Arguments">Its type arguments.</param>
 internal sealed record TypeReference(string Name, IReadOnlyList<TypeReference> Arguments)
 {
+    private const string OneOf = "JsonOneOf";
+
     private const string Keywords =
         "Boolean bool Byte byte SByte sbyte Char char Decimal decimal Double double Single float Int16 short Int32 int Int64 long UInt16 ushort UInt32 uint UInt64 ulong Object object String string";
 
@@ -21,6 +23,14 @@ internal sealed record TypeReference(string Name, IReadOnlyList<TypeReference> A
 
     /// <summary>Whether it is written after <c>#nullable disable</c>, where a type says nothing about null.</summary>
     public bool IsOblivious { get; init; }
+
+    /// <summary>The type of the elements of a collection, or of the values of a dictionary; null for another type. A declared type may be generic too.</summary>
+    public TypeReference? Element => Name == OneOf || Arguments is not [.., var last] ? null : last;
+
+    public bool IsDictionary => Arguments.Count > 1;
+
+    /// <summary>The types of a JsonOneOf; otherwise, only this type.</summary>
+    public IReadOnlyList<TypeReference> Alternatives => Name == OneOf ? Arguments : [this];
 
     public bool IsKeyword => Arguments.Count == 0 && s_keywords.ContainsValue(Name);
 

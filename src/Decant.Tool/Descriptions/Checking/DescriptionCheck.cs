@@ -62,7 +62,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
             var reached = Reached.Follow(value, fit.Member.Path, projection.Names);
             fit.Add(reached);
             if (reached.Value is { } found && !fit.Member.HasConverter)
-                AddValue(fit, fit.Member.Type, found, 0, TerminalText.Escape(fit.Member.JsonName));
+                AddValue(fit, fit.Member.Type, found, TerminalText.Escape(fit.Member.JsonName));
         }
     }
 
@@ -72,35 +72,42 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
         {
             DescribedCase? described = value.Cases.FirstOrDefault(found => found.Name == discriminator);
             // If the description does not say how the cases are distinguished, its value has the members of all of them.
-            if (described is not null || value.Cases.Count == 0)
-                Add(sources.Find(type), described?.Value ?? value, place);
-            else
+            DescribedValue? compared = value.Cases.Count == 0 ? value : described?.Value;
+            if (compared is null)
                 table.UnknownCases.Add(discriminator);
+            else if (compared.Kinds.HasFlag(DescribedKinds.Object))
+                Add(sources.Find(type), compared, place);
         }
 
         if (projection.Cases.Count > 0)
             table.OtherCases.UnionWith(value.Cases.Select(found => found.Name).Except(projection.Cases.Select(found => found.Discriminator)));
     }
 
-    private void AddValue(MemberFit fit, TypeReference type, DescribedValue value, int depth, string place)
+    private void AddValue(MemberFit fit, TypeReference type, DescribedValue value, string place)
     {
         DeclaredMember member = fit.Member;
-        DeclaredProjection? projection = depth == member.Containers.Count && member.Projection is { } held ? sources.Find(held) : null;
-        bool isObject = projection?.Members.All(inner => inner.Path is [{ Name: not null }, ..]) ?? false;
-        if (ReadKinds.Mismatch(isObject ? type with { Name = "JsonObject", Arguments = [] } : type, value, member.IsUnixTime) is { } mismatch)
-            fit.AddProblem(mismatch.Replace("'JsonObject'", $"'{type.Bare}'", StringComparison.Ordinal));
-        if (projection is not null)
-            Add(projection, value, place);
-        if (depth >= member.Containers.Count)
-            return;
-        TypeReference element = type.Arguments[^1];
-        foreach (DescribedValue inner in ElementsOf(value, member.Containers[depth]))
+        fit.AddProblem(ReadKinds.Mismatch(type, value, member.IsUnixTime, other => KindsOf(sources.Find(member, other))));
+        foreach (TypeReference alternative in type.Alternatives)
         {
-            if (inner.IsNullable && !MemberFit.AllowsNull(element))
-                fit.AddProblem($"elements may be null, and '{element}' does not allow it");
-            AddValue(fit, element, inner, depth + 1, place);
+            if (sources.Find(member, alternative) is { } projection)
+            {
+                Add(projection, value, place);
+            }
+            else if (alternative.Element is { } element)
+            {
+                foreach (DescribedValue inner in ElementsOf(value, alternative.IsDictionary))
+                {
+                    if (inner.IsNullable && !MemberFit.AllowsNull(element))
+                        fit.AddProblem($"elements may be null, and '{element}' does not allow it");
+                    AddValue(fit, element, inner, place);
+                }
+            }
         }
     }
+
+    // A projection whose members have no names at the start of their paths reads an array, or any value.
+    private static DescribedKinds? KindsOf(DeclaredProjection? projection) =>
+        projection?.Members.All(member => member.Path is [{ Name: not null }, ..]) == true ? DescribedKinds.Object : null;
 
     private static IEnumerable<DescribedValue> ElementsOf(DescribedValue value, bool isDictionary) => isDictionary
         ? value.Members.Select(member => member.Value).Concat(value.Entries is { } entry ? [entry] : [])
@@ -117,7 +124,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
 
         /// <summary>The discriminator; null for a projection without derived types.</summary>
         public MemberFit? Discriminator { get; } = projection.Discriminator is { } name
-            ? new(new("(discriminator)", name, [new(name, 0)], new("string", []) { IsNullable = true }, null, []) { HasConverter = true }, isOptional: false)
+            ? new(new("(discriminator)", name, [new(name, 0)], new("string", []) { IsNullable = true }, "") { HasConverter = true }, isOptional: false)
             : null;
 
         public IEnumerable<MemberFit> Fits => Discriminator is null ? _members : [Discriminator, .. _members];

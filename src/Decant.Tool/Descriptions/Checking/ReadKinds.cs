@@ -13,11 +13,11 @@ internal static class ReadKinds
     // The formats that a type reads, of those that a description may give to a string. A string without a format may have any.
     private static readonly Dictionary<string, string[]> s_formats = new()
     {
-        ["DateTime"] = ["date-time", "date"],
+        ["DateTime"] = ["date-time", "date-time-local", "date"],
         ["DateTimeOffset"] = ["date-time", "date"],
         ["DateOnly"] = ["date"],
-        ["TimeOnly"] = ["time"],
-        ["TimeSpan"] = [],
+        ["TimeOnly"] = ["time", "time-local"],
+        ["TimeSpan"] = ["time-local"],
         ["Guid"] = ["uuid", "guid"],
         ["Uri"] = ["uri", "url", "uri-reference", "iri"],
         ["byte[]"] = ["byte", "base64", "binary"],
@@ -25,12 +25,16 @@ internal static class ReadKinds
 
     private static readonly HashSet<string> s_numericFormats = ["int32", "int64", "uint32", "uint64", "double", "float", "decimal", "number", "integer"];
 
-    private static readonly HashSet<string> s_knownFormats = [.. s_formats.Values.SelectMany(formats => formats), "duration", "email", "hostname", "ipv4", "ipv6"];
+    private static readonly HashSet<string> s_knownFormats = [.. s_formats.Values.SelectMany(formats => formats), .. s_numericFormats, "duration", "email", "hostname", "ipv4", "ipv6"];
 
     /// <summary>Returns what a type cannot read of a value, for a message; null if it reads all, or if the type is unknown.</summary>
-    public static string? Mismatch(TypeReference type, DescribedValue value, bool isUnixTime)
+    /// <param name="type">The type.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="isUnixTime">Whether a number is read as a date.</param>
+    /// <param name="declared">Returns the kinds that a type of the user reads; null for another type.</param>
+    public static string? Mismatch(TypeReference type, DescribedValue value, bool isUnixTime, Func<TypeReference, DescribedKinds?> declared)
     {
-        if (value.IsOpen || Of(type) is not { } read)
+        if (value.IsOpen || Of(type, declared) is not { } read)
             return null;
         if (isUnixTime)
             read |= Numbers;
@@ -47,11 +51,12 @@ internal static class ReadKinds
     }
 
     /// <summary>Returns the kinds that a type reads; null for an unknown type, such as an enum or a type with a converter.</summary>
-    private static DescribedKinds? Of(TypeReference type) => type switch
+    private static DescribedKinds? Of(TypeReference type, Func<TypeReference, DescribedKinds?> declared) => type switch
     {
+        _ when declared(type) is { } kinds => kinds,
         { IsArray: true, Arguments: [{ Name: "byte" }] } or { Name: "Memory" or "ReadOnlyMemory", Arguments: [{ Name: "byte" }] } => DescribedKinds.String,
         { IsArray: true } => DescribedKinds.Array,
-        { Name: "JsonOneOf" } => type.Arguments.Select(Of).Aggregate((all, next) => all is null || next is null ? null : all | next),
+        { Alternatives.Count: > 1 } => type.Alternatives.Select(alternative => Of(alternative, declared)).Aggregate((all, next) => all is null || next is null ? null : all | next),
         { Arguments.Count: 1 } => DescribedKinds.Array,
         { Arguments.Count: 2 } => DescribedKinds.Object,
         { Name: "string" or "char" or "Version" } => DescribedKinds.String,
