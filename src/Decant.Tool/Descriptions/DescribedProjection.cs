@@ -31,6 +31,11 @@ internal sealed partial class DescribedProjection
         return new(operation, shape, records, chosen, wanted is null);
     }
 
+    /// <summary>The name of the first record.</summary>
+    public string Name => _name;
+
+    public IReadOnlyList<InferredRecord> Records => _records.Records;
+
     public string Source => ProjectionSource.Create(_records.Records, _records.Enums);
 
     /// <summary>The members that are a <see cref="JsonElement"/>, each with the reason.</summary>

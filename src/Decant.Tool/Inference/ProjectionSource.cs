@@ -44,13 +44,13 @@ internal static class ProjectionSource
         text.Append(record.Base is null ? ";\n" : $" : {record.Base};\n");
     }
 
-    // The compiler warns if only some parameters are documented.
     private static void AppendDocumentation(StringBuilder text, InferredRecord record)
     {
-        if (record.Summary is null && record.Members.All(member => member.Summary is null))
-            return;
-        text.Append("/// <summary>").Append(Escape(record.Summary ?? "An object of the response.")).Append("</summary>\n");
-        foreach (InferredMember member in record.Members)
+        bool hasMembers = record.Members.Any(member => member.Summary is not null);
+        if (record.Summary is not null || hasMembers)
+            text.Append("/// <summary>").Append(Escape(record.Summary ?? $"A {record.Name}.")).Append("</summary>\n");
+        // The compiler warns if only some parameters are documented.
+        foreach (InferredMember member in hasMembers ? record.Members : [])
             text.Append("/// <param name=\"").Append(member.Identifier).Append("\">").Append(Escape(member.Summary ?? $"The value of {member.Path.Text}.")).Append("</param>\n");
     }
 

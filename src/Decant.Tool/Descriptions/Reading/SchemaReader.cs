@@ -65,7 +65,7 @@ internal sealed class SchemaReader
             IsNullable = isNullable || kinds == DescribedKinds.None || schema.Enum?.Any(IsNull) == true,
             Format = schema.Format,
             EnumNames = kinds == DescribedKinds.String ? names : [],
-            Description = schema.Description ?? schema.Title,
+            Description = schema.Description,
             IsDeprecated = schema.Deprecated,
             Required = schema.Required?.ToHashSet() ?? [],
             Discriminator = schema.Discriminator?.PropertyName,

@@ -1,0 +1,192 @@
+using System.Reflection;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Decant.Tool.Descriptions;
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Tests.Descriptions;
+
+/// <summary>All operations of large public descriptions.</summary>
+[Deep]
+public sealed class LargeDescriptionTests
+{
+    // A compilation of more files needs too much memory.
+    private const int FilesInCompilation = 150;
+
+    private static readonly JsonSerializerOptions s_serializer = new(JsonSerializerDefaults.Web) { AllowOutOfOrderMetadataProperties = true, Converters = { new UnixTimeConverter() } };
+
+    private static readonly MethodInfo s_compare = typeof(LargeDescriptionTests).GetMethod(nameof(Compare), BindingFlags.NonPublic | BindingFlags.Static)!;
+
+    // GitHub's is api.github.com.json of the npm package @octokit/openapi, Stripe's is openapi/spec3.json of stripe/openapi, and that of Kubernetes is api/openapi-spec/swagger.json.
+    public static TheoryData<string, int> Descriptions => new() { { "github", 900 }, { "stripe", 300 }, { "kubernetes", 600 } };
+
+    [Theory]
+    [MemberData(nameof(Descriptions))]
+    public void Operations_OfALargeDescription_AreReadAsBySystemTextJson(string name, int least)
+    {
+        byte[] text = File.ReadAllBytes(CorpusFiles.Find($"openapi/{name}.json"));
+        var description = ApiDescription.Parse(new Body($"{name}.json", text, null));
+        var examples = new DescribedExamples(JsonNode.Parse(text)!);
+        var figures = new Figures();
+        DescribedOperation[] operations = [.. description.Operations.Select(operation => Read(description, operation, figures)).OfType<DescribedOperation>()];
+        foreach (DescribedOperation[] chunk in operations.Chunk(FilesInCompilation))
+        {
+            // By paths, by policies and with enums, as the command writes them.
+            CompiledRecords.Compile(chunk.Select(operation => Create(operation, new()).Source));
+            CompiledRecords.Compile(chunk.Select(operation => Create(operation, new(IsNested: true, HasEnums: true)).Source));
+            // System.Text.Json reads nested types, and does not know policies of a type.
+            DescribedProjection[] nested = [.. chunk.Select(operation => Create(operation, new(IsNested: true, HasPolicies: false)))];
+            Assembly assembly = CompiledRecords.Compile(nested.Select(projection => projection.Source));
+            for (int i = 0; i < chunk.Length; i++)
+            {
+                figures.Add(nested[i]);
+                Type type = assembly.GetTypes().Single(type => type.Namespace == $"N{i}" && type.Name == nested[i].Name);
+                foreach (string example in examples.Find(chunk[i]))
+                {
+                    var compared = (string?)s_compare.MakeGenericMethod(type).Invoke(null, [example, nested[i].Shape, figures]);
+                    Assert.True(compared is null, $"{chunk[i].Name}: {compared}\n{nested[i].Source}\n{example}");
+                    figures.Check(chunk[i], example);
+                }
+            }
+        }
+
+        TestContext.Current.TestOutputHelper!.WriteLine($"{name}: {figures}");
+        Assert.InRange(operations.Length, least, int.MaxValue);
+    }
+
+    private static DescribedOperation? Read(ApiDescription description, OperationName name, Figures figures)
+    {
+        try
+        {
+            figures.Operations++;
+            return description.Find(name.ToString());
+        }
+        catch (InferenceException e) when (e.Message.Contains("has no response in JSON", StringComparison.Ordinal))
+        {
+            figures.WithoutJson++;
+            return null;
+        }
+    }
+
+    private static DescribedProjection Create(DescribedOperation operation, RecordStyle style)
+    {
+        var shape = ResponseShape.Recognize(operation.Value, null, null);
+        MemberPath[] paths = [.. TwoLevels(shape.Element).DistinctBy(path => path.Text, StringComparer.OrdinalIgnoreCase)];
+        return DescribedProjection.Create(operation, paths.Length == 0 ? null : paths, shape.IsGuess ? shape.Path : null, "Root", style);
+    }
+
+    private static IEnumerable<MemberPath> TwoLevels(DescribedValue element) => element.Kinds != DescribedKinds.Object || element.Cases.Count > 0 ? []
+        : element.Members.SelectMany(member => (Inner(member.Value, 0) is { } inner ? inner.Members.Select(within => MemberPath.Create([member.Name, within.Name])) : [MemberPath.Create([member.Name])]).OfType<MemberPath>());
+
+    private static DescribedValue? Inner(DescribedValue value, int depth) =>
+        depth < 4 && value.Kinds.HasFlag(DescribedKinds.Array) && value.Items is { } items ? Inner(items, depth + 1)
+        : value.Kinds.HasFlag(DescribedKinds.Object) && value.Members.Count > 0 && value.Cases.Count == 0 && ValueTypes.Kinds(value).Count() <= 3 ? value
+        : value.Kinds.HasFlag(DescribedKinds.Object) && value.Members.Count == 0 && value.Entries is { } entries && depth < 4 ? Inner(entries, depth + 1)
+        : null;
+
+    private static string? Compare<T>(string example, ResponseShape shape, Figures figures)
+        where T : IJsonProjection<T>
+    {
+        byte[] json = Encoding.UTF8.GetBytes(example);
+        object? expected = null, actual = null;
+        JsonException? rejected = null, rejectedByDecant = null;
+        try
+        {
+            expected = Expect<T>(JsonNode.Parse(json), shape);
+        }
+        catch (JsonException e)
+        {
+            rejected = e;
+        }
+
+        try
+        {
+            var options = new JsonProjectionOptions { Path = shape.Path?.Text };
+            actual = shape.Root switch
+            {
+                PayloadRoot.Array or PayloadRoot.ArrayWithin => JsonProjection.ParseArray<T>(json, options),
+                PayloadRoot.Entries => Expect<T>(JsonNode.Parse(json), shape),
+                _ => JsonProjection.Parse<T>(json, options),
+            };
+        }
+        catch (JsonException e)
+        {
+            rejectedByDecant = e;
+        }
+
+        figures.Examples++;
+        figures.Rejected += rejected is null ? 0 : 1;
+        if ((rejected is null) != (rejectedByDecant is null))
+            return $"System.Text.Json: {rejected?.Message ?? "accepted"}, Decant: {rejectedByDecant?.Message ?? "accepted"}";
+        if (rejected is not null)
+            figures.Contradictions.Add(rejected.Message);
+        string wanted = JsonSerializer.Serialize(expected, s_serializer), found = JsonSerializer.Serialize(actual, s_serializer);
+        return wanted == found ? null : $"System.Text.Json: {wanted}\nDecant: {found}";
+    }
+
+    private static object? Expect<T>(JsonNode? root, ResponseShape shape)
+    {
+        foreach (string step in shape.Path?.Names ?? [])
+            root = root![step];
+        // A record whose only member is the whole value has no equivalent.
+        bool isWhole = typeof(T).GetProperty("Value") is { } whole && typeof(T).GetConstructors().Any(constructor => constructor.GetParameters() is [{ Name: "Value" } parameter] && parameter.GetCustomAttribute<JsonPropertyPathAttribute>() is { Path: "$" });
+        return (shape.Root, isWhole) switch
+        {
+            (PayloadRoot.Array or PayloadRoot.ArrayWithin, false) => root.Deserialize<T[]>(s_serializer),
+            (PayloadRoot.Entries, false) => root.Deserialize<Dictionary<string, T>>(s_serializer),
+            (PayloadRoot.Object, false) => root.Deserialize<T>(s_serializer),
+            (PayloadRoot.Object, true) => Wrap<T>(root),
+            _ => root!.AsArray().Select(Wrap<T>).ToArray(),
+        };
+    }
+
+    private static T Wrap<T>(JsonNode? value)
+    {
+        ConstructorInfo constructor = typeof(T).GetConstructors().Single(constructor => constructor.GetParameters() is [{ Name: "Value" }]);
+        return (T)constructor.Invoke([value.Deserialize(constructor.GetParameters()[0].ParameterType, s_serializer)]);
+    }
+
+    private sealed class UnixTimeConverter : JsonConverter<DateTimeOffset>
+    {
+        public override DateTimeOffset Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            reader.TokenType == JsonTokenType.Number ? DateTimeOffset.FromUnixTimeSeconds(reader.GetInt64()) : reader.GetDateTimeOffset();
+
+        public override void Write(Utf8JsonWriter writer, DateTimeOffset value, JsonSerializerOptions options) => writer.WriteStringValue(value);
+    }
+
+    private sealed class Figures
+    {
+        private readonly SortedDictionary<string, int> _elements = [], _wrong = [];
+
+        public int Operations { get; set; }
+
+        public int WithoutJson { get; set; }
+
+        public int Members { get; private set; }
+
+        public int Examples { get; set; }
+
+        public int Rejected { get; set; }
+
+        public List<string> Contradictions { get; } = [];
+
+        public void Add(DescribedProjection projection)
+        {
+            Members += projection.Records.Sum(record => record.Members.Count);
+            foreach (var (_, reason) in projection.Elements)
+                _elements[reason] = _elements.GetValueOrDefault(reason) + 1;
+        }
+
+        public void Check(DescribedOperation operation, string example)
+        {
+            if (DescribedExamples.FindContradiction(operation.Value, JsonNode.Parse(example), "$") is { } wrong)
+                _wrong[wrong.Kind] = _wrong.GetValueOrDefault(wrong.Kind) + 1;
+        }
+
+        public override string ToString() =>
+            $"{Operations} operations, {WithoutJson} without JSON, {Members} members, {Examples} examples, {Rejected} rejected by both; elements: {string.Join(", ", _elements.Select(reason => $"{reason.Value} {reason.Key}"))}; " +
+            $"contradictions: {string.Join(", ", _wrong.Select(kind => $"{kind.Value} {kind.Key}"))}; {string.Join(" | ", Contradictions.Take(8))}";
+    }
+}
