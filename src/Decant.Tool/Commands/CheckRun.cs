@@ -34,7 +34,7 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
             return compared;
         });
         Report([.. check.Tables.Select(table => table.Projection)], check.Report, streams);
-        return Conclude(check.Count, "never matched. If a body may lack a member, add it to --optional", streams);
+        return Conclude("", check.Count, "never matched. If a body may lack a member, add it to --optional", streams);
     }
 
     /// <inheritdoc cref="Run(Body, PayloadPlace, StandardStreams)"/>
@@ -45,7 +45,7 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
         Report([.. check.Tables.Select(table => table.Projection)], check.Report, streams);
         foreach (string remark in check.Remarks)
             streams.Error.WriteLine(remark);
-        return Conclude(check.Count, $"{(check.Count.Misfits == 1 ? "does" : "do")} not fit the description. If a response may lack a member, make it nullable, or add it to --optional", streams);
+        return Conclude($"{operation.Name}: ", check.Count, $"{(check.Count.Misfits == 1 ? "does" : "do")} not fit the description. If a response may lack a member, make it nullable, or add it to --optional", streams);
     }
 
     private void Report(DeclaredProjection[] projections, IEnumerable<CheckTable> tables, StandardStreams streams)
@@ -62,11 +62,11 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
             streams.Error.WriteLine($"The members of '{unread}' are not compared, because no file of --check declares this type.");
     }
 
-    private static int Conclude((int Misfits, int All) count, string conclusion, StandardStreams streams)
+    private static int Conclude(string what, (int Misfits, int All) count, string conclusion, StandardStreams streams)
     {
         if (count.Misfits == 0)
             return 0;
-        streams.Error.WriteLine($"{count.Misfits} of {count.All} {(count.All == 1 ? "member" : "members")} {conclusion}.");
+        streams.Error.WriteLine($"{what}{count.Misfits} of {count.All} {(count.All == 1 ? "member" : "members")} {conclusion}.");
         return ExitCode.NeverMatched;
     }
 }

@@ -14,9 +14,11 @@ internal sealed class DescriptionOptions
     private readonly Option<bool> _nested = Options.Flag("--nested");
     private readonly Option<bool> _enums = Options.Flag("--enums");
 
+    public IReadOnlyList<Option> All => [_description, _operation, _nested, _enums];
+
     public void AddTo(Command command)
     {
-        foreach (Option option in (Option[])[_description, _operation, _nested, _enums])
+        foreach (Option option in All)
             command.Add(option);
     }
 

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Decant.Tool.Descriptions;
+using Decant.Tool.Descriptions.Configuration;
 using Decant.Tool.Inference;
 using Decant.Tool.Requests;
 using Decant.Tool.Streams;
@@ -20,20 +21,33 @@ internal static class InferCommand
         Option<MemberPath?> path = Options.Parsed<MemberPath?>("--path", MemberPath.Parse);
         Option<bool> entries = Options.Flag("--entries");
         Option<string?> name = Options.Parsed<string?>("--name", RecordName.Check);
-        Option<string[]> check = new("--check") { Arity = ArgumentArity.OneOrMore };
+        // Without a file, it checks the projections of decant.json.
+        Option<string[]> check = new("--check") { Arity = ArgumentArity.ZeroOrMore };
+        Option<string?> config = new("--config");
         Option<MemberPath[]?> optional = Options.Parsed<MemberPath[]?>("--optional", MemberPath.ParseAll);
         var sending = new SendingOptions();
-        var command = new Command(Name) { source, members, path, entries, name, check, optional };
+        var command = new Command(Name) { source, members, path, entries, name, check, optional, config };
         described.AddTo(command);
         sending.AddTo(command);
         command.Validators.Add(result =>
         {
-            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result))
+            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result) && result.GetResult(config) is null && !File.Exists(ConfigurationFile.DefaultName))
                 result.AddError(DecantCommand.MissingSource);
         });
         check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
+            if (parsed.GetValue(config) is not null || (parsed.GetValue(source) is null && !described.IsGiven(parsed.CommandResult)))
+            {
+                Option? other = Array.Find([members, path, entries, name, (Option)optional, .. described.All], option => parsed.GetResult(option) is { Implicit: false });
+                UsageException.ThrowIf(other is not null || parsed.GetValue(source) is not null, $"{other?.Name ?? "The source"} is set in decant.json, for each projection: leave it out.");
+                var configured = new ConfiguredRun(
+                    ConfigurationFile.Read(parsed.GetValue(config) ?? ConfigurationFile.DefaultName),
+                    description => ReadAsync(description, sending.Read(parsed, description, streams), ApiDescription.MostBytes, streams, cancellationToken), streams);
+                return parsed.GetResult(check) is { Implicit: false } ? await configured.CheckAsync(parsed.GetValue(check) ?? []) : await configured.WriteAsync();
+            }
+
+            UsageException.ThrowIf(parsed.GetResult(check) is { Implicit: false, Tokens.Count: 0 }, "--check needs a C# file with a projection, unless decant.json lists the projections.");
             MemberPath? array = parsed.GetValue(path);
             // If --members is left out, its value is an empty array, and not null.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;

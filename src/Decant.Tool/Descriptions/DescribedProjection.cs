@@ -24,9 +24,16 @@ internal sealed partial class DescribedProjection
     /// <exception cref="InferenceException">The description has no such member.</exception>
     public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string? name, RecordStyle style)
     {
+        string chosen = name ?? NameOf(operation, wanted, path);
+        return Create(operation, wanted, path, chosen, style, new(chosen));
+    }
+
+    /// <inheritdoc cref="Create(DescribedOperation, IReadOnlyList{MemberPath}, MemberPath, string, RecordStyle)"/>
+    /// <param name="names">The names of all types in the file, with those of its projections.</param>
+    public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string chosen, RecordStyle style, DescribedNames names)
+    {
         ResponseShape shape = ResponseShape.Recognize(operation.Value, path, wanted);
-        var records = new DescribedRecords(style);
-        string chosen = name ?? NameOf(operation, shape);
+        var records = new DescribedRecords(style, names);
         records.Add(shape.Element, wanted is null ? null : WantedMembers.Create(wanted), chosen);
         return new(operation, shape, records, chosen, wanted is null);
     }
@@ -35,6 +42,12 @@ internal sealed partial class DescribedProjection
     public string Name => _name;
 
     public IReadOnlyList<InferredRecord> Records => _records.Records;
+
+    public IReadOnlyList<InferredEnum> Enums => _records.Enums;
+
+    /// <summary>Returns the record's name for a projection without one.</summary>
+    public static string NameOf(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path) =>
+        NameOf(operation, ResponseShape.Recognize(operation.Value, path, wanted));
 
     public string Source => ProjectionSource.Create(_records.Records, _records.Enums);
 

@@ -3,16 +3,15 @@ using Decant.Tool.Inference;
 namespace Decant.Tool.Descriptions;
 
 /// <summary>Creates the records that read values as a description describes them.</summary>
-internal sealed class DescribedRecords(RecordStyle style)
+/// <param name="style">How the records are written.</param>
+/// <param name="declared">The names of all types in the file.</param>
+internal sealed class DescribedRecords(RecordStyle style, DescribedNames declared)
 {
     private static readonly (JsonNamingPolicy Policy, string Name)[] s_policies =
     [
         (JsonNamingPolicy.SnakeCaseLower, nameof(JsonNamingPolicy.SnakeCaseLower)), (JsonNamingPolicy.KebabCaseLower, nameof(JsonNamingPolicy.KebabCaseLower)),
     ];
 
-    private readonly Identifiers _typeNames = new();
-    private readonly Dictionary<(DescribedValue, string), string> _names = [];
-    private readonly Dictionary<string, string> _enumNames = [];
     private readonly List<InferredRecord?> _records = [];
     private readonly List<InferredEnum> _enums = [];
 
@@ -29,7 +28,6 @@ internal sealed class DescribedRecords(RecordStyle style)
     /// <param name="wanted">The wanted members; null for the plain members that are required, or for all plain members if none is required.</param>
     public void Add(DescribedValue value, WantedMembers? wanted, string name)
     {
-        _typeNames.Next([name]);
         bool isObject = ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] || wanted is not null;
         if (isObject && wanted is null && value.Cases.Count > 0)
             AddUnion(value, name);
@@ -134,10 +132,10 @@ internal sealed class DescribedRecords(RecordStyle style)
             return Element(path, "the description does not say which members it has");
         if (wanted is null && value.Cases.Count == 0 && Plain(value).Length == 0)
             return Element(path, "none of its members is a scalar: name those that you want");
-        (DescribedValue, string) key = (value.Origin, wanted?.Key ?? "");
-        if (_names.TryGetValue(key, out string? known))
+        (DescribedValue, string, RecordStyle) key = (value.Origin, wanted?.Key ?? "", style);
+        if (declared.Records.TryGetValue(key, out string? known))
             return new(known, IsPlain: false);
-        string created = _names[key] = NameOf(value, name);
+        string created = declared.Records[key] = NameOf(value, name);
         if (wanted is null && value.Cases.Count > 0)
             AddUnion(value, created);
         else
@@ -165,7 +163,7 @@ internal sealed class DescribedRecords(RecordStyle style)
             }
         }
 
-        string other = _typeNames.Next([$"Other{name}"]);
+        string other = declared.Types.Next([$"Other{name}"]);
         attributes.Add($"JsonDerivedType(typeof({other}))");
         MemberPath discriminator = MemberPath.Create([value.Discriminator!])!;
         _records.Add(new(other, [new(discriminator, new Identifiers(other).Next(discriminator.Names), new("string", IsPlain: true), IsNullable: true)]) { Base = name });
@@ -175,12 +173,12 @@ internal sealed class DescribedRecords(RecordStyle style)
     private string EnumOf(DescribedValue value, string name)
     {
         string key = string.Join('\n', value.EnumNames);
-        if (_enumNames.TryGetValue(key, out string? known))
+        if (declared.Enums.TryGetValue(key, out string? known))
             return known;
-        string created = _typeNames.Next([RecordName.Create(value.Name ?? name, isOneOfMany: false)]);
+        string created = declared.Types.Next([RecordName.Create(value.Name ?? name, isOneOfMany: false)]);
         var identifiers = new Identifiers();
         _enums.Add(new(created, [.. value.EnumNames.Select(text => (identifiers.Next([text]), text))]));
-        return _enumNames[key] = created;
+        return declared.Enums[key] = created;
     }
 
     private MemberType Element(string path, string reason)
@@ -190,7 +188,7 @@ internal sealed class DescribedRecords(RecordStyle style)
     }
 
     // The name of a schema may be qualified: io.k8s.api.core.v1.Pod.
-    private string NameOf(DescribedValue value, string name) => _typeNames.Next([RecordName.Create((value.Origin.Name ?? name).Split('.').LastOrDefault(part => part.Length > 0) ?? name, isOneOfMany: false)]);
+    private string NameOf(DescribedValue value, string name) => declared.Types.Next([RecordName.Create((value.Origin.Name ?? name).Split('.').LastOrDefault(part => part.Length > 0) ?? name, isOneOfMany: false)]);
 
     private static string? PolicyOf(InferredMember[] members)
     {

@@ -16,13 +16,18 @@ internal static class ProjectionSource
 
     public static string Create(InferredProjection projection) => Create([new(projection.Name, projection.Members)], []);
 
-    public static string Create(IReadOnlyList<InferredRecord> records, IReadOnlyList<InferredEnum> enums)
+    /// <param name="records">The records.</param>
+    /// <param name="enums">The enums.</param>
+    /// <param name="space">The namespace; null for the global namespace.</param>
+    public static string Create(IReadOnlyList<InferredRecord> records, IReadOnlyList<InferredEnum> enums, string? space = null)
     {
         var text = new StringBuilder();
         string code = string.Join('\n', [.. records.SelectMany(CodeOf), .. enums.Select(_ => EnumConverter(""))]);
         foreach (var (name, _) in s_namespaces.Where(known => Array.Exists(known.Names, type => code.Contains(type, StringComparison.Ordinal))))
             text.Append("using ").Append(name).Append(";\n");
         text.Append("using ").Append(nameof(Decant)).Append(";\n");
+        if (space is not null)
+            text.Append("\nnamespace ").Append(space).Append(";\n");
         foreach (InferredRecord record in records)
             Append(text, record);
         foreach (InferredEnum values in enums)

@@ -69,7 +69,7 @@ public sealed class DescriptionCheckTests
         string line = run.Output.Split('\n')[1].Trim();
         Assert.Equal(verdict, line[(line.LastIndexOf("  ", StringComparison.Ordinal) + 2)..]);
         bool fits = !verdict.Contains(": ", StringComparison.Ordinal) && !verdict.StartsWith("never", StringComparison.Ordinal);
-        Assert.Equal((fits ? 0 : 5, fits ? "" : "1 of 1 member does not fit the description. If a response may lack a member, make it nullable, or add it to --optional.\n"), (run.ExitCode, run.Error));
+        Assert.Equal((fits ? 0 : 5, fits ? "" : "GET /things: 1 of 1 member does not fit the description. If a response may lack a member, make it nullable, or add it to --optional.\n"), (run.ExitCode, run.Error));
     }
 
     [Theory]
@@ -126,7 +126,7 @@ public sealed class DescriptionCheckTests
             """
             The description has no case 'old' of 'Event'.
             'Event' does not list the case 'call' of the description.
-            1 of 9 members does not fit the description. If a response may lack a member, make it nullable, or add it to --optional.
+            GET /things: 1 of 9 members does not fit the description. If a response may lack a member, make it nullable, or add it to --optional.
 
             """.ReplaceLineEndings("\n"),
             run.Error);
