@@ -18,6 +18,7 @@ internal sealed class DescriptionOptions
     {
         foreach (Option option in (Option[])[_description, _operation, _nested, _enums])
             command.Add(option);
+        _operation.CompletionSources.Add(context => ReadIds(context.ParseResult.GetValue(_description)));
     }
 
     public bool IsGiven(CommandResult result) => result.GetResult(_description) is not null;
@@ -32,6 +33,19 @@ internal sealed class DescriptionOptions
         UsageException.ThrowIf(description is not null && isSourceGiven, "A source and --openapi are given: a record is inferred from only one of them.");
         UsageException.ThrowIf(description is not null && parsed.GetValue(_operation) is null, "--openapi needs an operation: add --operation 'GET /path', or an operation id.");
         return description;
+    }
+
+    // Nothing is requested for a completion, and a message would be in the user's way.
+    private static IEnumerable<string> ReadIds(string? description)
+    {
+        try
+        {
+            return File.Exists(description) ? ApiDescription.Parse(new(description, File.ReadAllBytes(description), null)).Operations.Select(operation => operation.Id).OfType<string>() : [];
+        }
+        catch (Exception e) when (Failure.From(e) is not null)
+        {
+            return [];
+        }
     }
 
     /// <summary>Prints the records that read the response of the operation.</summary>

@@ -61,8 +61,8 @@ internal sealed partial class DescribedProjection
         yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
-        if (server is not null)
-            yield return $"The server is {TerminalText.Escape(server)}: set it as the client's base address, with a slash at the end.";
+        if (server is not (null or "/"))
+            yield return $"The paths begin with {TerminalText.Escape(server)}: set the client's base address to it, with a slash at the end.";
         if (_shape.IsGuess)
             yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
         foreach (string remark in PageRemarks())
@@ -108,7 +108,7 @@ internal sealed partial class DescribedProjection
 
     private static string NameOf(DescribedOperation operation, ResponseShape shape) => shape.Element.Name is { } name
         ? RecordName.Create(name.Split('.')[^1], isOneOfMany: false)
-        : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, shape.Root is not PayloadRoot.Object);
+        : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, isOneOfMany: shape.Root is not PayloadRoot.Object || operation.Name.Path.EndsWith('}'));
 
     private static string CamelCase(string name) => JsonNamingPolicy.CamelCase.ConvertName(Identifiers.Pascal(name)) is var made && Keywords.Contains(made) ? $"@{made}" : made;
 

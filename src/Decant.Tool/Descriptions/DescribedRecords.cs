@@ -5,6 +5,11 @@ namespace Decant.Tool.Descriptions;
 /// <summary>Creates the records that read values as a description describes them.</summary>
 internal sealed class DescribedRecords(RecordStyle style)
 {
+    private const string Marker = "JsonProjection";
+
+    // Beyond this depth, arrays and maps contain themselves.
+    private const int MostDepth = 8;
+
     private static readonly (JsonNamingPolicy Policy, string Name)[] s_policies =
     [
         (JsonNamingPolicy.SnakeCaseLower, nameof(JsonNamingPolicy.SnakeCaseLower)), (JsonNamingPolicy.KebabCaseLower, nameof(JsonNamingPolicy.KebabCaseLower)),
@@ -16,7 +21,15 @@ internal sealed class DescribedRecords(RecordStyle style)
     private readonly List<InferredRecord?> _records = [];
     private readonly List<InferredEnum> _enums = [];
 
-    public IReadOnlyList<InferredRecord> Records => [.. _records.OfType<InferredRecord>()];
+    /// <summary>The records, in the order of their first use. All have the same naming policy, because a policy does not apply to the records of members.</summary>
+    public IReadOnlyList<InferredRecord> Records
+    {
+        get
+        {
+            InferredRecord[] records = [.. _records.OfType<InferredRecord>()];
+            return style.HasPolicies && PolicyOf([.. records.SelectMany(record => record.Members)]) is { } policy ? [.. records.Select(record => WithPolicy(record, policy))] : records;
+        }
+    }
 
     public IReadOnlyList<InferredEnum> Enums => _enums;
 
@@ -31,7 +44,7 @@ internal sealed class DescribedRecords(RecordStyle style)
     {
         _typeNames.Next([name]);
         bool isObject = ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] || wanted is not null;
-        if (isObject && wanted is null && value.Cases.Count > 0)
+        if (isObject && wanted is null && IsUnion(value))
             AddUnion(value, name);
         else if (isObject && (wanted is not null || Plain(value).Length > 0))
             AddRecord(value, wanted, name, "");
@@ -57,13 +70,7 @@ internal sealed class DescribedRecords(RecordStyle style)
         InferredMember[] members = [.. found.DistinctBy(member => member.Path.Text, StringComparer.OrdinalIgnoreCase).Where(member => member.Path.Text != discriminator).Select(member => Create(member, identifiers, where))];
         if (members.Length == 0 && discriminator is not null)
             members = [new(MemberPath.Create([discriminator])!, identifiers.Next([discriminator]), new("string", IsPlain: true), IsNullable: true)];
-        string? policy = style.HasPolicies ? PolicyOf(members) : null;
-        _records[index] = new(name, policy is null ? members : [.. members.Select(member => member with { IsFoundByPolicy = member.Path.Names.Count == 1 })])
-        {
-            Attributes = [policy is null ? "JsonProjection" : $"JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.{policy})"],
-            Base = unionBase,
-            Summary = PlainText.Of(value.Description),
-        };
+        _records[index] = new(name, members) { Base = unionBase, Summary = PlainText.Of(value.Description) };
     }
 
     // Members of members are found by a path, up to an array or a map, whose elements need a record.
@@ -72,11 +79,12 @@ internal sealed class DescribedRecords(RecordStyle style)
         foreach (var (name, below) in wanted.Members)
         {
             string path = Join(where, [.. names, name]);
-            DescribedMember member = value.Find(name) ?? throw InferenceException.Usage(
-                $"The description has no member '{path}'{Closest.HintForSlipOrAny(name, [.. value.Members.Select(other => other.Name)])}.");
+            DescribedMember member = value.Find(name) ?? EntryOf(value, name) ?? throw InferenceException.Usage(value.Members.Count == 0
+                ? $"The description does not say which members the response has: leave out '{path}', or use a body as the source."
+                : $"The description has no member '{path}'{Closest.HintForSlipOrAny(name, [.. value.Members.Select(other => other.Name)])}.");
             string[] all = [.. names, member.Name];
             bool isMissing = isOptional || member.Value.IsNullable || !value.Required.Contains(member.Name);
-            if (below.Members.Count > 0 && !style.IsNested && ValueTypes.Kinds(member.Value).ToArray() is [DescribedKinds.Object] && member.Value.Members.Count > 0)
+            if (below.Members.Count > 0 && IsFlattened(member.Value))
             {
                 foreach (FoundMember within in Find(member.Value, below, all, where, isMissing))
                     yield return within;
@@ -89,6 +97,15 @@ internal sealed class DescribedRecords(RecordStyle style)
             }
         }
     }
+
+    // In a map of scalars, the wanted names are keys.
+    private bool IsFlattened(DescribedValue value) => value.Kinds == DescribedKinds.Object &&
+        (value.Members.Count > 0 ? !style.IsNested : value.Entries is { } entries && !HasObjects(entries, 0));
+
+    private static bool HasObjects(DescribedValue value, int depth) =>
+        value.Kinds.HasFlag(DescribedKinds.Object) || (depth < MostDepth && value.Items is { } items && HasObjects(items, depth + 1));
+
+    private static DescribedMember? EntryOf(DescribedValue value, string name) => value.Entries is { } entries ? new(name, isRequired: false, () => entries) : null;
 
     private InferredMember Create(FoundMember found, Identifiers identifiers, string where)
     {
@@ -107,13 +124,15 @@ internal sealed class DescribedRecords(RecordStyle style)
 
     private MemberType TypeOf(DescribedValue value, WantedMembers? wanted, string name, string path, int depth = 0)
     {
-        if (value.IsOpen || depth > 8)
-            return Element(path, value.IsOpen ? "the description allows any value" : "its arrays contain themselves");
+        if (value.IsOpen || depth > MostDepth)
+            return Element(path, wanted, value.IsOpen ? "the description allows any value" : "its arrays contain themselves");
         if (value.Kinds == DescribedKinds.Integer && value.Format == ValueTypes.UnixTime)
             return new("DateTimeOffset", IsPlain: true);
         DescribedKinds[] kinds = [.. ValueTypes.Kinds(value)];
+        if (wanted is not null && !kinds.Contains(DescribedKinds.Object) && !kinds.Contains(DescribedKinds.Array))
+            throw InferenceException.Usage($"'{path}' is of kind {string.Join(" and ", kinds)}, which has no members: use '{path}' alone.");
         if (kinds.Length > 3)
-            return Element(path, "it has more than three kinds of value");
+            return Element(path, wanted, "it has more than three kinds of value");
         return MemberType.OfKinds([.. kinds.Select(kind => kind switch
         {
             DescribedKinds.String => new(style.HasEnums && value.EnumNames.Count > 0 ? EnumOf(value, name) : ValueTypes.OfString(value.Format), IsPlain: true),
@@ -121,7 +140,7 @@ internal sealed class DescribedRecords(RecordStyle style)
             DescribedKinds.Number => new(ValueTypes.OfNumber(value.Format), IsPlain: true),
             DescribedKinds.Boolean => new("bool", IsPlain: true),
             DescribedKinds.Array when value.Items is { } items => MemberType.ArrayOf(TypeOf(items, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1), items.IsNullable),
-            DescribedKinds.Array => MemberType.ArrayOf(Element($"{path}", "the description does not say what its elements are"), isNullable: false),
+            DescribedKinds.Array => MemberType.ArrayOf(Element(path, wanted, "the description does not say what its elements are"), isNullable: false),
             _ => TypeOfObject(value, wanted, name, path, depth),
         })]);
     }
@@ -130,20 +149,22 @@ internal sealed class DescribedRecords(RecordStyle style)
     {
         if (value.Members.Count == 0 && value.Entries is { IsOpen: false } entries)
             return new($"Dictionary<string, {TypeOf(entries, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1).Name}{(entries.IsNullable ? "?" : "")}>", IsPlain: false);
-        if (value.Members.Count == 0 && value.Cases.Count == 0)
-            return Element(path, "the description does not say which members it has");
-        if (wanted is null && value.Cases.Count == 0 && Plain(value).Length == 0)
-            return Element(path, "none of its members is a scalar: name those that you want");
+        if (value.Members.Count == 0 && !IsUnion(value))
+            return Element(path, wanted, "the description does not say which members it has");
+        if (wanted is null && !IsUnion(value) && Plain(value).Length == 0)
+            return Element(path, wanted, "none of its members is a scalar: name those that you want");
         (DescribedValue, string) key = (value.Origin, wanted?.Key ?? "");
         if (_names.TryGetValue(key, out string? known))
             return new(known, IsPlain: false);
         string created = _names[key] = NameOf(value, name);
-        if (wanted is null && value.Cases.Count > 0)
+        if (wanted is null && IsUnion(value))
             AddUnion(value, created);
         else
             AddRecord(value, wanted, created, path);
         return new(created, IsPlain: false);
     }
+
+    private static bool IsUnion(DescribedValue value) => value.Cases.Count > 0 && MemberPath.Create([value.Discriminator!]) is not null;
 
     // An object with a discriminator that no case has becomes the record without one, because the service may add cases.
     private void AddUnion(DescribedValue value, string name)
@@ -152,7 +173,7 @@ internal sealed class DescribedRecords(RecordStyle style)
         _records.Add(null);
         List<string> attributes =
         [
-            "JsonProjection(AllowOutOfOrderMetadataProperties = true)",
+            $"{Marker}(AllowOutOfOrderMetadataProperties = true)",
             $"JsonPolymorphic(TypeDiscriminatorPropertyName = {InferredMember.Literal(value.Discriminator!)}, IgnoreUnrecognizedTypeDiscriminators = true)",
         ];
         foreach (var cases in value.Cases.GroupBy(found => found.Value.Origin))
@@ -183,8 +204,10 @@ internal sealed class DescribedRecords(RecordStyle style)
         return _enumNames[key] = created;
     }
 
-    private MemberType Element(string path, string reason)
+    private MemberType Element(string path, WantedMembers? wanted, string reason)
     {
+        if (wanted is not null)
+            throw InferenceException.Usage($"The description does not say which members '{path}' has: use '{path}' alone, which is a JsonElement.");
         Elements.Add((path, reason));
         return MemberType.Element;
     }
@@ -192,11 +215,18 @@ internal sealed class DescribedRecords(RecordStyle style)
     // The name of a schema may be qualified: io.k8s.api.core.v1.Pod.
     private string NameOf(DescribedValue value, string name) => _typeNames.Next([RecordName.Create((value.Origin.Name ?? name).Split('.').LastOrDefault(part => part.Length > 0) ?? name, isOneOfMany: false)]);
 
-    private static string? PolicyOf(InferredMember[] members)
+    private static (JsonNamingPolicy Policy, string Name)? PolicyOf(InferredMember[] members) =>
+        Array.TrueForAll(members, member => member.Path.Names is not [var name] || InferredMember.IsFoundByDefault(member.Identifier, name)) ? null
+        : s_policies.Where(known => members.All(member => member.Identifier.Any(char.IsDigit) || member.IsFoundBy(known.Policy))).Select(known => ((JsonNamingPolicy, string)?)known).FirstOrDefault();
+
+    private static InferredRecord WithPolicy(InferredRecord record, (JsonNamingPolicy Policy, string Name) policy)
     {
-        InferredMember[] named = Array.FindAll(members, member => member.Path.Names.Count == 1);
-        return Array.TrueForAll(named, member => InferredMember.IsFoundByDefault(member.Identifier, member.Path.Names[0])) ? null
-            : Array.Find(s_policies, known => Array.TrueForAll(named, member => known.Policy.ConvertName(member.Identifier) == member.Path.Names[0] && !member.Identifier.Any(char.IsDigit))).Name;
+        string setting = $"PropertyNamingPolicy = JsonKnownNamingPolicy.{policy.Name}", marker = record.Attributes[0];
+        return record with
+        {
+            Members = [.. record.Members.Select(member => member with { Policy = policy.Policy })],
+            Attributes = [marker == Marker ? $"{Marker}({setting})" : marker.Replace(")", $", {setting})", StringComparison.Ordinal), .. record.Attributes.Skip(1)],
+        };
     }
 
     private static string Join(string where, IEnumerable<string> names) => string.Join('.', names.Prepend(where).Where(name => name.Length > 0));
