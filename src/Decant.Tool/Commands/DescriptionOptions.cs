@@ -20,6 +20,7 @@ internal sealed class DescriptionOptions
     {
         foreach (Option option in All)
             command.Add(option);
+        _operation.CompletionSources.Add(context => ReadIds(context.ParseResult.GetValue(_description)));
     }
 
     public bool IsGiven(CommandResult result) => result.GetResult(_description) is not null;
@@ -38,6 +39,19 @@ internal sealed class DescriptionOptions
 
     /// <summary>Returns the operation.</summary>
     public DescribedOperation Find(ParseResult parsed, Body body) => ApiDescription.Parse(body).Find(parsed.GetValue(_operation)!);
+
+    // Nothing is requested for a completion, and a message would be in the user's way.
+    private static IEnumerable<string> ReadIds(string? description)
+    {
+        try
+        {
+            return File.Exists(description) ? ApiDescription.Parse(new(description, File.ReadAllBytes(description), null)).Operations.Select(operation => operation.Id).OfType<string>() : [];
+        }
+        catch (Exception e) when (Failure.From(e) is not null)
+        {
+            return [];
+        }
+    }
 
     /// <summary>Prints the records that read the response of the operation.</summary>
     public int Run(ParseResult parsed, Body body, MemberPath[]? wanted, MemberPath? path, string? name, StandardStreams streams)

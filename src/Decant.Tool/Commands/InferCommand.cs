@@ -23,26 +23,26 @@ internal static class InferCommand
         Option<string?> name = Options.Parsed<string?>("--name", RecordName.Check);
         // Without a file, it checks the projections of decant.json.
         Option<string[]> check = new("--check") { Arity = ArgumentArity.ZeroOrMore };
-        Option<string?> config = new("--config");
         Option<MemberPath[]?> optional = Options.Parsed<MemberPath[]?>("--optional", MemberPath.ParseAll);
         var sending = new SendingOptions();
-        var command = new Command(Name) { source, members, path, entries, name, check, optional, config };
+        var command = new Command(Name) { source, members, path, entries, name, check, optional };
         described.AddTo(command);
         sending.AddTo(command);
         command.Validators.Add(result =>
         {
-            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result) && result.GetResult(config) is null && !File.Exists(ConfigurationFile.DefaultName))
-                result.AddError(DecantCommand.MissingSource);
+            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result) && !File.Exists(ConfigurationFile.DefaultName))
+                result.AddError($"{DecantCommand.MissingSource} The current folder has no {ConfigurationFile.DefaultName} either.");
         });
         check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
-            if (parsed.GetValue(config) is not null || (parsed.GetValue(source) is null && !described.IsGiven(parsed.CommandResult)))
+            string? project = parsed.GetValue(source) ?? (described.IsGiven(parsed.CommandResult) ? null : ConfigurationFile.DefaultName);
+            if (project is not null && ConfigurationFile.Is(project))
             {
                 Option? other = Array.Find([members, path, entries, name, (Option)optional, .. described.All], option => parsed.GetResult(option) is { Implicit: false });
-                UsageException.ThrowIf(other is not null || parsed.GetValue(source) is not null, $"{other?.Name ?? "The source"} is set in decant.json, for each projection: leave it out.");
+                UsageException.ThrowIf(other is not null, $"{other?.Name} is a setting of each projection in {ConfigurationFile.DefaultName}: leave it out.");
                 var configured = new ConfiguredRun(
-                    ConfigurationFile.Read(parsed.GetValue(config) ?? ConfigurationFile.DefaultName),
+                    ConfigurationFile.Read(project),
                     description => ReadAsync(description, sending.Read(parsed, description, streams), ApiDescription.MostBytes, streams, cancellationToken), streams);
                 return parsed.GetResult(check) is { Implicit: false } ? await configured.CheckAsync(parsed.GetValue(check) ?? []) : await configured.WriteAsync();
             }

@@ -4,6 +4,7 @@ namespace Decant.Tool.Descriptions;
 internal static class Compositions
 {
     /// <summary>Returns the value that fits all schemas, as of <c>allOf</c>.</summary>
+    /// <param name="parts">The schema's own value, whose discriminator counts, and those that it is composed of.</param>
     /// <param name="name">The name of the schema that is composed of them.</param>
     /// <param name="isNullable">Whether null is allowed whatever the schemas say.</param>
     public static DescribedValue All(IReadOnlyList<DescribedValue> parts, string? name = null, bool isNullable = false)
@@ -11,12 +12,11 @@ internal static class Compositions
         if (parts is [var only])
             return only;
         var required = parts.SelectMany(part => part.Required).ToHashSet();
-        DescribedValue? union = parts.FirstOrDefault(part => part.Discriminator is not null);
         return new(
             () => AllOrNone(parts.Select(part => part.Items)),
             () => AllOrNone(parts.Select(part => part.Entries)),
             () => Members(parts, required, all => All(all)),
-            () => union?.Cases ?? [])
+            () => parts[0].Cases)
         {
             Name = name,
             Kinds = parts.Select(part => part.Kinds).Aggregate(Intersect),
@@ -26,7 +26,7 @@ internal static class Compositions
             Description = parts.Select(part => part.Description).FirstOrDefault(text => text is not null),
             IsDeprecated = parts.Any(part => part.IsDeprecated),
             Required = required,
-            Discriminator = union?.Discriminator,
+            Discriminator = parts[0].Discriminator,
         };
     }
 
@@ -40,7 +40,6 @@ internal static class Compositions
         DescribedValue[] objects = [.. values.Where(value => value.IsOpen || value.Kinds.HasFlag(DescribedKinds.Object))];
         DescribedValue[] strings = [.. values.Where(value => value.IsOpen || value.Kinds.HasFlag(DescribedKinds.String))];
         var required = objects.Skip(1).Aggregate(objects.FirstOrDefault()?.Required.ToHashSet() ?? [], (common, next) => [.. common.Intersect(next.Required)]);
-        string?[] formats = [.. values.Where(value => (value.Kinds & ~(DescribedKinds.Object | DescribedKinds.Array | DescribedKinds.Boolean)) != 0).Select(value => value.Format).Distinct()];
         return new(
             () => AnyOrNone(values.Where(value => value.Kinds.HasFlag(DescribedKinds.Array)).Select(value => value.Items)),
             () => AnyOrNone(objects.Select(value => value.Entries)),
@@ -48,7 +47,7 @@ internal static class Compositions
         {
             Kinds = values.Any(value => value.IsOpen) ? DescribedKinds.None : values.Aggregate(DescribedKinds.None, (kinds, value) => kinds | value.Kinds),
             IsNullable = isNullable,
-            Format = formats is [var format] ? format : null,
+            Format = FormatOf(values, DescribedKinds.String) ?? FormatOf(values, DescribedKinds.Integer | DescribedKinds.Number),
             EnumNames = strings.All(value => value.EnumNames.Count > 0) ? [.. strings.SelectMany(value => value.EnumNames).Distinct()] : [],
             Required = required,
         };
@@ -59,6 +58,10 @@ internal static class Compositions
 
     /// <summary>The value of the type null.</summary>
     public static DescribedValue Null { get; } = new() { IsNullable = true };
+
+    // A format of strings says nothing about numbers, and the other way round.
+    private static string? FormatOf(DescribedValue[] values, DescribedKinds kinds) =>
+        values.Where(value => (value.Kinds & kinds) != 0).Select(value => value.Format).Distinct().ToArray() is [var only] ? only : null;
 
     private static DescribedKinds Intersect(DescribedKinds one, DescribedKinds other) =>
         one == DescribedKinds.None ? other

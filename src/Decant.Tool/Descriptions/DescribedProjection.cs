@@ -25,16 +25,15 @@ internal sealed partial class DescribedProjection
     public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string? name, RecordStyle style)
     {
         string chosen = name ?? NameOf(operation, wanted, path);
-        return Create(operation, wanted, path, chosen, style, new(chosen));
+        return Create(operation, wanted, path, chosen, style, new DescribedRecords(chosen));
     }
 
     /// <inheritdoc cref="Create(DescribedOperation, IReadOnlyList{MemberPath}, MemberPath, string, RecordStyle)"/>
-    /// <param name="names">The names of all types in the file, with those of its projections.</param>
-    public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string chosen, RecordStyle style, DescribedNames names)
+    /// <param name="records">The records of the file.</param>
+    public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string chosen, RecordStyle style, DescribedRecords records)
     {
         ResponseShape shape = ResponseShape.Recognize(operation.Value, path, wanted);
-        var records = new DescribedRecords(style, names);
-        records.Add(shape.Element, wanted is null ? null : WantedMembers.Create(wanted), chosen);
+        records.Add(shape.Element, wanted is null ? null : WantedMembers.Create(wanted), chosen, style);
         return new(operation, shape, records, chosen, wanted is null);
     }
 
@@ -42,8 +41,6 @@ internal sealed partial class DescribedProjection
     public string Name => _name;
 
     public IReadOnlyList<InferredRecord> Records => _records.Records;
-
-    public IReadOnlyList<InferredEnum> Enums => _records.Enums;
 
     /// <summary>Returns the record's name for a projection without one.</summary>
     public static string NameOf(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path) =>
@@ -74,8 +71,8 @@ internal sealed partial class DescribedProjection
         yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
-        if (server is not null)
-            yield return $"The server is {TerminalText.Escape(server)}: set it as the client's base address, with a slash at the end.";
+        if (server is not (null or "/"))
+            yield return $"The paths begin with {TerminalText.Escape(server)}: set the client's base address to it, with a slash at the end.";
         if (_shape.IsGuess)
             yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
         foreach (string remark in PageRemarks())
@@ -94,9 +91,10 @@ internal sealed partial class DescribedProjection
 
     private IEnumerable<string> MemberRemarks()
     {
-        if (_isWhole && _shape.Element.Members.Count > _records.Records[0].Members.Count)
+        InferredRecord own = _records.Records.First(record => record.Name == _name);
+        if (_isWhole && _shape.Element.Members.Count > own.Members.Count)
         {
-            var others = _shape.Element.Members.Select(member => member.Name).Except(_records.Records[0].Members.Select(member => member.Path.Text));
+            var others = _shape.Element.Members.Select(member => member.Name).Except(own.Members.Select(member => member.Path.Text));
             yield return $"Name the members that you want with --members. These are left out: {TerminalText.Escape(List(others))}.";
         }
 
@@ -121,7 +119,7 @@ internal sealed partial class DescribedProjection
 
     private static string NameOf(DescribedOperation operation, ResponseShape shape) => shape.Element.Name is { } name
         ? RecordName.Create(name.Split('.')[^1], isOneOfMany: false)
-        : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, shape.Root is not PayloadRoot.Object);
+        : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, isOneOfMany: shape.Root is not PayloadRoot.Object || operation.Name.Path.EndsWith('}'));
 
     private static string CamelCase(string name) => JsonNamingPolicy.CamelCase.ConvertName(Identifiers.Pascal(name)) is var made && Keywords.Contains(made) ? $"@{made}" : made;
 

@@ -7,8 +7,8 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
     /// <summary>What the member means, as plain text; null if it is not known.</summary>
     public string? Summary { get; init; }
 
-    /// <summary>Whether the naming policy of the record makes the name.</summary>
-    public bool IsFoundByPolicy { get; init; }
+    /// <summary>The naming policy of the record; null for the web defaults.</summary>
+    public JsonNamingPolicy? Policy { get; init; }
 
     public bool IsUnixTime { get; init; }
 
@@ -21,12 +21,15 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
         {
             if (Path.Names is not [var name])
                 yield return $"[JsonPropertyPath({Literal(Path.Text)})]";
-            else if (!IsFoundByPolicy && !IsFoundByDefault(Identifier, name))
+            else if (!(Policy is null ? IsFoundByDefault(Identifier, name) : IsFoundBy(Policy)))
                 yield return $"[property: JsonPropertyName({Literal(name)})]";
             if (IsUnixTime)
                 yield return "[JsonUnixTime(JsonUnixTimeUnit.Seconds)]";
         }
     }
+
+    /// <summary>Returns whether a policy makes the name. A policy does not separate digits, so a name with digits is always written.</summary>
+    public bool IsFoundBy(JsonNamingPolicy policy) => Path.Names is not [var name] || (!Identifier.Any(char.IsDigit) && policy.ConvertName(Identifier) == name);
 
     /// <summary>Returns whether System.Text.Json's web defaults match a JSON name to a member.</summary>
     public static bool IsFoundByDefault(string identifier, string jsonName) =>

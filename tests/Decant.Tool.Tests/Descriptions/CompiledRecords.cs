@@ -33,4 +33,11 @@ internal static class CompiledRecords
         image.Position = 0;
         return new AssemblyLoadContext("described", isCollectible: true).LoadFromStream(image);
     }
+
+    /// <summary>Reads JSON into a compiled record.</summary>
+    public static object Read(Type type, string json) =>
+        typeof(CompiledRecords).GetMethod(nameof(ReadAs), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(type).Invoke(null, [json])!;
+
+    private static object? ReadAs<T>(string json)
+        where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
 }

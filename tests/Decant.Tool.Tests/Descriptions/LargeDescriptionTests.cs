@@ -17,7 +17,7 @@ public sealed class LargeDescriptionTests
 
     private static readonly JsonSerializerOptions s_serializer = new(JsonSerializerDefaults.Web) { AllowOutOfOrderMetadataProperties = true, Converters = { new UnixTimeConverter() } };
 
-    private static readonly MethodInfo s_compare = typeof(LargeDescriptionTests).GetMethod(nameof(Compare), BindingFlags.NonPublic | BindingFlags.Static)!;
+    private static readonly MethodInfo s_compare = typeof(LargeDescriptionTests).GetMethod(nameof(CompareAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 
     // GitHub's is api.github.com.json of the npm package @octokit/openapi, Stripe's is openapi/spec3.json of stripe/openapi, and that of Kubernetes is api/openapi-spec/swagger.json.
     public static TheoryData<string, int> Descriptions => new() { { "github", 900 }, { "stripe", 300 }, { "kubernetes", 600 } };
@@ -31,29 +31,35 @@ public sealed class LargeDescriptionTests
         var examples = new DescribedExamples(JsonNode.Parse(text)!);
         var figures = new Figures();
         DescribedOperation[] operations = [.. description.Operations.Select(operation => Read(description, operation, figures)).OfType<DescribedOperation>()];
-        foreach (DescribedOperation[] chunk in operations.Chunk(FilesInCompilation))
+        // By paths, by policies and with enums, as the command writes them.
+        foreach (string[] chunk in operations.Select(operation => Create(operation, new(HasEnums: true)).Source).Distinct().Chunk(FilesInCompilation))
+            CompiledRecords.Compile(chunk);
+        // System.Text.Json reads nested types, and does not know policies of a type. Operations of one resource have equal records.
+        var nested = operations.Select(operation => (Operation: operation, Projection: Create(operation, new(IsNested: true, HasPolicies: false)))).GroupBy(created => created.Projection.Source);
+        foreach (var chunk in nested.Chunk(FilesInCompilation))
         {
-            // By paths, by policies and with enums, as the command writes them.
-            CompiledRecords.Compile(chunk.Select(operation => Create(operation, new()).Source));
-            CompiledRecords.Compile(chunk.Select(operation => Create(operation, new(IsNested: true, HasEnums: true)).Source));
-            // System.Text.Json reads nested types, and does not know policies of a type.
-            DescribedProjection[] nested = [.. chunk.Select(operation => Create(operation, new(IsNested: true, HasPolicies: false)))];
-            Assembly assembly = CompiledRecords.Compile(nested.Select(projection => projection.Source));
-            for (int i = 0; i < chunk.Length; i++)
+            Assembly assembly = CompiledRecords.Compile(chunk.Select(group => group.Key));
+            foreach (var (index, group) in chunk.Index())
             {
-                figures.Add(nested[i]);
-                Type type = assembly.GetTypes().Single(type => type.Namespace == $"N{i}" && type.Name == nested[i].Name);
-                foreach (string example in examples.Find(chunk[i]))
-                {
-                    var compared = (string?)s_compare.MakeGenericMethod(type).Invoke(null, [example, nested[i].Shape, figures]);
-                    Assert.True(compared is null, $"{chunk[i].Name}: {compared}\n{nested[i].Source}\n{example}");
-                    figures.Check(chunk[i], example);
-                }
+                Type type = assembly.GetType($"N{index}.Root", throwOnError: true)!;
+                foreach (var (operation, projection) in group)
+                    Compare(operation, projection, type, examples, figures);
             }
         }
 
         TestContext.Current.TestOutputHelper!.WriteLine($"{name}: {figures}");
         Assert.InRange(operations.Length, least, int.MaxValue);
+    }
+
+    private static void Compare(DescribedOperation operation, DescribedProjection projection, Type type, DescribedExamples examples, Figures figures)
+    {
+        figures.Add(projection);
+        foreach (string example in examples.Find(operation))
+        {
+            var compared = (string?)s_compare.MakeGenericMethod(type).Invoke(null, [example, projection.Shape, figures]);
+            Assert.True(compared is null, $"{operation.Name}: {compared}\n{projection.Source}\n{example}");
+            figures.Check(operation, example);
+        }
     }
 
     private static DescribedOperation? Read(ApiDescription description, OperationName name, Figures figures)
@@ -86,7 +92,7 @@ public sealed class LargeDescriptionTests
         : value.Kinds.HasFlag(DescribedKinds.Object) && value.Members.Count == 0 && value.Entries is { } entries && depth < 4 ? Inner(entries, depth + 1)
         : null;
 
-    private static string? Compare<T>(string example, ResponseShape shape, Figures figures)
+    private static string? CompareAs<T>(string example, ResponseShape shape, Figures figures)
         where T : IJsonProjection<T>
     {
         byte[] json = Encoding.UTF8.GetBytes(example);
@@ -129,7 +135,7 @@ public sealed class LargeDescriptionTests
     private static object? Expect<T>(JsonNode? root, ResponseShape shape)
     {
         foreach (string step in shape.Path?.Names ?? [])
-            root = root![step];
+            root = root![step] ?? throw new JsonException($"The example has no '{step}'.");
         // A record whose only member is the whole value has no equivalent.
         bool isWhole = typeof(T).GetProperty("Value") is { } whole && typeof(T).GetConstructors().Any(constructor => constructor.GetParameters() is [{ Name: "Value" } parameter] && parameter.GetCustomAttribute<JsonPropertyPathAttribute>() is { Path: "$" });
         return (shape.Root, isWhole) switch

@@ -17,18 +17,20 @@ internal sealed partial record ConfigurationFile(string Path, string Output, str
 
     private static readonly JsonProjectionOptions s_options = new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
-    /// <exception cref="UsageException">The file does not exist, or is not a valid configuration.</exception>
+    /// <summary>Returns whether a source is a configuration. It is recognized by its name.</summary>
+    public static bool Is(string source) => System.IO.Path.GetFileName(source) == DefaultName && File.Exists(source);
+
+    /// <exception cref="UsageException">The file is not a valid configuration.</exception>
     public static ConfigurationFile Read(string path)
     {
-        UsageException.ThrowIf(!File.Exists(path), $"The file '{path}' of --config does not exist: expected JSON with the projections of a project.");
         ConfigurationDocument document;
         try
         {
-            document = JsonProjection.Parse<ConfigurationDocument>(Encoding.UTF8.GetBytes(SourceFile.ReadText(path)), s_options) ?? throw new JsonException("It is null.");
+            document = JsonProjection.Parse<ConfigurationDocument>(Encoding.UTF8.GetBytes(SourceFile.ReadText(path)), s_options) ?? throw new JsonException("Expected an object.");
         }
         catch (JsonException e)
         {
-            throw new UsageException($"{path} is not a valid configuration: {e.Message}");
+            throw new UsageException($"{path} is not a valid configuration: {e.Message} Expected an object with 'output' and 'projections'.");
         }
 
         UsageException.ThrowIf(!document.Output.EndsWith(".cs", StringComparison.Ordinal), $"{path}: 'output' is '{document.Output}': expected the name of a C# file, such as Client.g.cs.");
@@ -42,7 +44,7 @@ internal sealed partial record ConfigurationFile(string Path, string Output, str
     {
         string description = entry.Openapi ?? document.Openapi ?? throw new UsageException($"{place}: there is no 'openapi', here or for all projections: expected the file or URL of a description.");
         string source = Options.FindAddress(description) is null ? System.IO.Path.Combine(folder, description) : description;
-        UsageException.ThrowIf(Options.FindAddress(source) is null && !File.Exists(source), $"{place}: 'openapi' is '{description}', which is neither a file nor a URL that begins with http:// or https://.");
+        UsageException.ThrowIf(Options.FindAddress(source) is null && !File.Exists(source), $"{place}: 'openapi' is '{description}', which does not exist: expected a file, or a URL that begins with http:// or https://.");
         return new(
             place, source, entry.Operation, Parse(entry.Members, MemberPath.ParseAll), Parse(entry.Name, RecordName.Check), Parse(entry.Path, MemberPath.Parse),
             Parse(entry.Optional, MemberPath.ParseAll) ?? [], new(entry.Nested, entry.Enums));
@@ -56,7 +58,7 @@ internal sealed partial record ConfigurationFile(string Path, string Output, str
             }
             catch (FormatException e)
             {
-                throw new UsageException($"{place}: {e.Message}");
+                throw new SourceException(place, new UsageException(e.Message));
             }
         }
     }

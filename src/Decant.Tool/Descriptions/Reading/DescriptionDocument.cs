@@ -20,7 +20,7 @@ internal static class DescriptionDocument
         if (text.StartsWith(Encoding.UTF8.Preamble))
             text = text[Encoding.UTF8.Preamble.Length..];
         if (OtherFormats.Describe(text) is { } other)
-            throw new InferenceException($"{body.Shown} is not an OpenAPI description: {other}");
+            throw new InferenceException($"{body.Shown} is not an OpenAPI description, which is expected in JSON or YAML: {other}");
         JsonNode? root;
         try
         {
@@ -28,11 +28,16 @@ internal static class DescriptionDocument
         }
         catch (Exception e) when (e is JsonException or YamlException or Microsoft.OpenApi.OpenApiException or ArgumentException or InvalidOperationException)
         {
-            throw new InferenceException($"{body.Shown} is neither JSON nor YAML: {e.Message.TrimEnd('.')}. Expected an OpenAPI description.", e);
+            throw new InferenceException($"{body.Shown} is neither JSON nor YAML: {Describe(e)} Expected an OpenAPI description.", e);
         }
 
         return root as JsonObject ?? throw new InferenceException($"{body.Shown} is not an OpenAPI description: expected an object with the member 'openapi' or 'swagger'.");
     }
+
+    // The message of YAML begins with two positions that count lines from 0.
+    private static string Describe(Exception exception) => exception is YamlException yaml
+        ? $"{yaml.Message[(yaml.Message.LastIndexOf("): ", StringComparison.Ordinal) + 3)..].TrimEnd('.')}. Line: {yaml.Start.Line + 1}."
+        : exception.Message;
 
     // With duplicates, JsonNode would only throw when an object is first used.
     private static JsonNode? ParseJson(ReadOnlySpan<byte> text) =>

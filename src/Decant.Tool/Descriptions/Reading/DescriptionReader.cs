@@ -18,7 +18,7 @@ internal sealed class DescriptionReader
     {
         JsonObject root = DescriptionDocument.Parse(body);
         string version = root["openapi"] is { } current ? $"OpenAPI {current}" : root["swagger"] is { } old ? $"Swagger {old}"
-            : throw new InferenceException($"{body.Shown} is not an OpenAPI description: it has neither the member 'openapi' nor 'swagger'.");
+            : throw new InferenceException($"{body.Shown} is not an OpenAPI description: expected an object with the member 'openapi' or 'swagger'.");
         SchemaCorrections.Apply(root);
         // External references are not followed: a description must not decide which addresses this machine requests.
         var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet() };
@@ -32,7 +32,7 @@ internal sealed class DescriptionReader
         }
         catch (Exception e) when (e is OpenApiException or InvalidOperationException or ArgumentException or NullReferenceException or FormatException or KeyNotFoundException)
         {
-            throw new InferenceException($"{body.Shown} is not a valid description of {version}: {e.Message}", e);
+            throw new InferenceException($"{body.Shown} is not a valid description of {version}: {e.Message} Expected a document as the specification has it.", e);
         }
     }
 
@@ -71,7 +71,7 @@ internal sealed class DescriptionReader
             ? content.Select(type => $"{response.Status} {type.Key}{(type.Value.Schema is null ? " without a schema" : "")}")
             : [$"{response.Status} without a body"])];
         throw new InferenceException(
-            $"The operation '{name}' has no response in JSON with a schema: found {(found.Length > 0 ? string.Join(", ", found) : "no successful response")}.");
+            $"The operation '{name}' has no response in JSON with a schema: expected application/json, found {(found.Length > 0 ? string.Join(", ", found) : "no successful response")}.");
     }
 
     private static int Rank(string status) => status switch

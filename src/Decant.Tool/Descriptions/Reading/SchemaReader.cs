@@ -7,6 +7,12 @@ namespace Decant.Tool.Descriptions.Reading;
 /// <summary>Reads schemas. Each is read once, so a reference to a schema gives the value that the schema has elsewhere.</summary>
 internal sealed class SchemaReader
 {
+    // The format of strings that Kubernetes also sends as numbers.
+    private const string IntegerOrString = "int-or-string";
+
+    // No description has so many references in a row, so they form a cycle.
+    private const int MostHops = 100;
+
     private readonly Dictionary<IOpenApiSchema, DescribedValue> _values = new(ReferenceEqualityComparer.Instance);
     private readonly Stack<IOpenApiSchema> _reading = new();
 
@@ -63,7 +69,7 @@ internal sealed class SchemaReader
             Name = name,
             Kinds = kinds,
             IsNullable = isNullable || kinds == DescribedKinds.None || schema.Enum?.Any(IsNull) == true,
-            Format = schema.Format,
+            Format = schema.Format == IntegerOrString ? null : schema.Format,
             EnumNames = kinds == DescribedKinds.String ? names : [],
             Description = schema.Description,
             IsDeprecated = schema.Deprecated,
@@ -103,7 +109,7 @@ internal sealed class SchemaReader
         foreach (var (type, kind) in s_kinds)
             kinds |= schema.Type?.HasFlag(type) == true ? kind : DescribedKinds.None;
         if (kinds != DescribedKinds.None)
-            return kinds;
+            return schema.Format == IntegerOrString ? kinds | DescribedKinds.Integer : kinds;
         // Many descriptions leave out the type where another member implies it.
         return schema.Properties is { Count: > 0 } || schema.AdditionalProperties is not null ? DescribedKinds.Object
             : schema.Items is not null ? DescribedKinds.Array
@@ -122,23 +128,26 @@ internal sealed class SchemaReader
         for (int hops = 0; schema is OpenApiSchemaReference reference; hops++)
         {
             string text = reference.Reference.ReferenceV3 ?? reference.Reference.Id ?? "";
-            if (reference.Reference.IsExternal)
-                throw new InferenceException($"The reference '{text}' leads out of the description: expected one file, so bundle them first (redocly bundle). Other files are not read, because a description must not decide what this machine reads or requests.");
-            IOpenApiSchema? target;
-            try
-            {
-                target = reference.Target;
-            }
-            catch (InvalidOperationException e)
-            {
-                throw new InferenceException($"The reference '{text}' of the description leads back to itself: expected a schema.", e);
-            }
-
-            schema = target is not null && hops < 100 ? target
-                : throw new InferenceException($"The reference '{text}' of the description leads to no schema: expected a schema of that name.");
+            schema = Find(reference) is { } target && hops < MostHops ? target : throw new InferenceException(text.StartsWith('#')
+                ? $"The reference '{text}' of the description leads to no schema, or back to itself: expected a schema of that name."
+                : $"The reference '{text}' leads out of the description: expected one file, so bundle its files first, for example with redocly bundle. " +
+                    "Other files are not read, because a description must not decide what this machine reads or requests.");
         }
 
         return schema;
+    }
+
+    private static IOpenApiSchema? Find(OpenApiSchemaReference reference)
+    {
+        try
+        {
+            return reference.Target;
+        }
+        catch (InvalidOperationException)
+        {
+            // The references form a cycle.
+            return null;
+        }
     }
 
     private static bool IsTrue(IOpenApiSchema schema, string extension) =>
