@@ -30,24 +30,24 @@ internal static class InferCommand
         sending.AddTo(command);
         command.Validators.Add(result =>
         {
-            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result) && !File.Exists(ConfigurationFile.DefaultName))
-                result.AddError($"{DecantCommand.MissingSource} The current folder has no {ConfigurationFile.DefaultName} either.");
+            if (result.GetResult(source) is null or { Tokens.Count: 0 } && !described.IsGiven(result) && !File.Exists(ConfigurationFile.Name))
+                result.AddError($"{DecantCommand.MissingSource} The current folder has no {ConfigurationFile.Name} either.");
         });
         check.CompletionSources.Add(command.GetCompletions);
         command.SetAction(async (parsed, cancellationToken) =>
         {
-            string? project = parsed.GetValue(source) ?? (described.IsGiven(parsed.CommandResult) ? null : ConfigurationFile.DefaultName);
+            string? project = parsed.GetValue(source) ?? (described.IsGiven(parsed.CommandResult) ? null : ConfigurationFile.Name);
             if (project is not null && ConfigurationFile.Is(project))
             {
                 Option? other = Array.Find([members, path, entries, name, (Option)optional, .. described.All], option => parsed.GetResult(option) is { Implicit: false });
-                UsageException.ThrowIf(other is not null, $"{other?.Name} is a setting of each projection in {ConfigurationFile.DefaultName}: leave it out.");
+                UsageException.ThrowIf(other is not null, $"{other?.Name} is a setting of each projection in {ConfigurationFile.Name}: leave it out.");
                 var configured = new ConfiguredRun(
                     ConfigurationFile.Read(project),
                     description => ReadAsync(description, sending.Read(parsed, description, streams), ApiDescription.MostBytes, streams, cancellationToken), streams);
                 return parsed.GetResult(check) is { Implicit: false } ? await configured.CheckAsync(parsed.GetValue(check) ?? []) : await configured.WriteAsync();
             }
 
-            UsageException.ThrowIf(parsed.GetResult(check) is { Implicit: false, Tokens.Count: 0 }, "--check needs a C# file with a projection, unless decant.json lists the projections.");
+            UsageException.ThrowIf(parsed.GetResult(check) is { Implicit: false, Tokens.Count: 0 }, "--check needs a C# file with a projection, unless decant.json lists the projections: name a file after it.");
             MemberPath? array = parsed.GetValue(path);
             // If --members is left out, its value is an empty array, and not null.
             MemberPath[]? wanted = parsed.GetValue(members) is { Length: > 0 } named ? named : null;

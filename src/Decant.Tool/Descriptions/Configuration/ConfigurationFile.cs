@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.RegularExpressions;
 using Decant.Tool.Commands;
 using Decant.Tool.Inference;
@@ -7,58 +6,75 @@ using Decant.Tool.Streams;
 namespace Decant.Tool.Descriptions.Configuration;
 
 /// <summary>The projections of a project, and the C# file for them. Relative paths start at the folder of decant.json.</summary>
-/// <param name="Path">The path of the file.</param>
+/// <param name="Place">The path of the file, for messages.</param>
 /// <param name="Output">The path of the C# file.</param>
 /// <param name="Namespace">The namespace of the records; null for the global namespace.</param>
 /// <param name="Projections">The projections.</param>
-internal sealed partial record ConfigurationFile(string Path, string Output, string? Namespace, IReadOnlyList<ConfiguredProjection> Projections)
+internal sealed partial record ConfigurationFile(string Place, string Output, string? Namespace, IReadOnlyList<ConfiguredProjection> Projections)
 {
-    public const string DefaultName = "decant.json";
+    public const string Name = "decant.json";
 
-    private static readonly JsonProjectionOptions s_options = new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+    private static readonly string[] s_settings = ["openapi", "output", "namespace", "projections"];
+
+    // The names of the options.
+    private static readonly string[] s_ofProjection = ["openapi", "operation", "members", "name", "path", "optional", "nested", "enums"];
 
     /// <summary>Returns whether a source is a configuration. It is recognized by its name.</summary>
-    public static bool Is(string source) => System.IO.Path.GetFileName(source) == DefaultName && File.Exists(source);
+    public static bool Is(string source) => Path.GetFileName(source) == Name && File.Exists(source);
 
     /// <exception cref="UsageException">The file is not a valid configuration.</exception>
     public static ConfigurationFile Read(string path)
     {
-        ConfigurationDocument document;
+        using JsonDocument document = Parse(path);
+        var settings = new Settings(document.RootElement, path, s_settings);
+        string output = settings.RequiredText("output");
+        UsageException.ThrowIf(!output.EndsWith(".cs", StringComparison.Ordinal), $"{path}: 'output' is '{output}': expected the name of a C# file, such as Client.g.cs.");
+        string? space = settings.Text("namespace");
+        UsageException.ThrowIf(space is not null && !Namespaces().IsMatch(space), $"{path}: 'namespace' is '{space}': expected names separated by dots, such as MyApp.GitHub.");
+        string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
+        return new(path, Path.Combine(folder, output), space, [.. settings.Objects("projections", s_ofProjection).Select(projection => Read(projection, settings, folder))]);
+    }
+
+    private static JsonDocument Parse(string path)
+    {
         try
         {
-            document = JsonProjection.Parse<ConfigurationDocument>(Encoding.UTF8.GetBytes(SourceFile.ReadText(path)), s_options) ?? throw new JsonException("Expected an object.");
+            return JsonDocument.Parse(SourceFile.ReadText(path), new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
         }
         catch (JsonException e)
         {
-            throw new UsageException($"{path} is not a valid configuration: {e.Message} Expected an object with 'output' and 'projections'.");
+            throw new UsageException($"{path} is not JSON: {e.Message} Expected an object with 'output' and 'projections'.");
         }
-
-        UsageException.ThrowIf(!document.Output.EndsWith(".cs", StringComparison.Ordinal), $"{path}: 'output' is '{document.Output}': expected the name of a C# file, such as Client.g.cs.");
-        UsageException.ThrowIf(document.Namespace is { } space && !Namespaces().IsMatch(space), $"{path}: 'namespace' is '{document.Namespace}': expected names separated by dots, such as MyApp.GitHub.");
-        UsageException.ThrowIf(document.Projections.Length == 0, $"{path}: 'projections' is empty: expected objects with an 'operation'.");
-        string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
-        return new(path, System.IO.Path.Combine(folder, document.Output), document.Namespace, [.. document.Projections.Select((entry, index) => Read(entry, document, $"{path}, projections[{index}]", folder))]);
     }
 
-    private static ConfiguredProjection Read(ConfigurationDocument.Entry entry, ConfigurationDocument document, string place, string folder)
+    private static ConfiguredProjection Read(Settings settings, Settings shared, string folder)
     {
-        string description = entry.Openapi ?? document.Openapi ?? throw new UsageException($"{place}: there is no 'openapi', here or for all projections: expected the file or URL of a description.");
-        string source = Options.FindAddress(description) is null ? System.IO.Path.Combine(folder, description) : description;
-        UsageException.ThrowIf(Options.FindAddress(source) is null && !File.Exists(source), $"{place}: 'openapi' is '{description}', which does not exist: expected a file, or a URL that begins with http:// or https://.");
+        string description = settings.Text("openapi") ?? shared.Text("openapi")
+            ?? throw new UsageException($"{settings.Place}: 'openapi' is missing, here and for all projections: expected the file or URL of a description.");
+        string source = Options.FindAddress(description) is null ? Path.Combine(folder, description) : description;
+        UsageException.ThrowIf(
+            Options.FindAddress(source) is null && !File.Exists(source),
+            $"{settings.Place}: the description '{description}' does not exist: expected a file, or a URL that begins with http:// or https://.");
         return new(
-            place, source, entry.Operation, Parse(entry.Members, MemberPath.ParseAll), Parse(entry.Name, RecordName.Check), Parse(entry.Path, MemberPath.Parse),
-            Parse(entry.Optional, MemberPath.ParseAll) ?? [], new(entry.Nested, entry.Enums));
+            settings.Place,
+            source,
+            settings.RequiredText("operation"),
+            Parse("members", MemberPath.ParseAll),
+            Parse("name", RecordName.Check),
+            Parse("path", MemberPath.Parse),
+            Parse("optional", MemberPath.ParseAll) ?? [],
+            new(settings.Flag("nested"), settings.Flag("enums")));
 
-        T? Parse<T>(string? text, Func<string, T> parse)
+        T? Parse<T>(string name, Func<string, T> parse)
             where T : class
         {
             try
             {
-                return text is null ? null : parse(text);
+                return settings.Text(name) is { } text ? parse(text) : null;
             }
             catch (FormatException e)
             {
-                throw new SourceException(place, new UsageException(e.Message));
+                throw new SourceException(settings.Place, new UsageException(e.Message));
             }
         }
     }
