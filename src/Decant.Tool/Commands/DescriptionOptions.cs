@@ -43,9 +43,14 @@ internal sealed class DescriptionOptions
     // Nothing is requested for a completion, and a message would be in the user's way.
     private static IEnumerable<string> ReadIds(string? description)
     {
+        if (!File.Exists(description))
+            return [];
         try
         {
-            return File.Exists(description) ? ApiDescription.Parse(new(description, File.ReadAllBytes(description), null)).Operations.Select(operation => operation.Id).OfType<string>() : [];
+            var bytes = new MemoryStream();
+            using (Stream file = SourceFile.Open(description))
+                file.CopyTo(bytes);
+            return ApiDescription.Parse(new(description, bytes.ToArray(), null)).Operations.Select(operation => operation.Id).OfType<string>();
         }
         catch (Exception e) when (Failure.From(e) is not null)
         {

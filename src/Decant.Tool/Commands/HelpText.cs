@@ -57,10 +57,15 @@ internal sealed class HelpText : SynchronousCommandLineAction
         reports how often each member of an existing record occurs in a body.
 
         Usage: decant infer <source> [options]
+               decant infer --openapi <source> --operation <name> [options]
 
           source               http://..., https://..., a file, or - for standard input;
                                at most 64 MiB
 
+          --openapi <source>   read an API's description in place of a body; 256 MiB
+          --operation <name>   its operation: 'GET /repos/{owner}', or an id
+          --nested             with --openapi: a record for each object, and no paths
+          --enums              with --openapi: enums in place of strings
           --members <a,b.c>    the wanted members; by default all scalars
           --path <path>        the array whose elements are read: items, data.nodes
           --entries            read the values of an object whose names are data
@@ -76,6 +81,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
         Examples
           decant infer repositories.json --members name,owner.login
           decant infer repositories.json --check Repository.cs
+          decant infer --openapi api.yaml --operation getRepo --members 'owner(login)'
 
         Exit code 5: a member never occurs in the body
 

@@ -51,11 +51,10 @@ internal static class ProjectionSource
 
     private static void AppendDocumentation(StringBuilder text, InferredRecord record)
     {
-        bool hasMembers = record.Members.Any(member => member.Summary is not null);
-        if (record.Summary is not null || hasMembers)
-            text.Append("/// <summary>").Append(Escape(record.Summary ?? $"A {record.Name}.")).Append("</summary>\n");
+        if (record.Summary is not null)
+            text.Append("/// <summary>").Append(Escape(record.Summary)).Append("</summary>\n");
         // The compiler warns if only some parameters are documented.
-        foreach (InferredMember member in hasMembers ? record.Members : [])
+        foreach (InferredMember member in record.Members.Any(member => member.Summary is not null) ? record.Members : [])
             text.Append("/// <param name=\"").Append(member.Identifier).Append("\">").Append(Escape(member.Summary ?? $"The value of {member.Path.Text}.")).Append("</param>\n");
     }
 

@@ -106,16 +106,16 @@ public sealed class LargeDescriptionTests
         {
             rejected = e;
         }
+        catch (InvalidOperationException)
+        {
+            // A union with a type for unknown discriminators has no equivalent.
+            figures.WithoutEquivalent++;
+            return Read<T>(json, shape) is null ? "Decant read nothing." : null;
+        }
 
         try
         {
-            var options = new JsonProjectionOptions { Path = shape.Path?.Text };
-            actual = shape.Root switch
-            {
-                PayloadRoot.Array or PayloadRoot.ArrayWithin => JsonProjection.ParseArray<T>(json, options),
-                PayloadRoot.Entries => Expect<T>(JsonNode.Parse(json), shape),
-                _ => JsonProjection.Parse<T>(json, options),
-            };
+            actual = Read<T>(json, shape);
         }
         catch (JsonException e)
         {
@@ -130,6 +130,18 @@ public sealed class LargeDescriptionTests
             figures.Contradictions.Add(rejected.Message);
         string wanted = JsonSerializer.Serialize(expected, s_serializer), found = JsonSerializer.Serialize(actual, s_serializer);
         return wanted == found ? null : $"System.Text.Json: {wanted}\nDecant: {found}";
+    }
+
+    private static object? Read<T>(byte[] json, ResponseShape shape)
+        where T : IJsonProjection<T>
+    {
+        var options = new JsonProjectionOptions { Path = shape.Path?.Text };
+        return shape.Root switch
+        {
+            PayloadRoot.Array or PayloadRoot.ArrayWithin => JsonProjection.ParseArray<T>(json, options),
+            PayloadRoot.Entries => JsonProjection.ReadEntriesAsAsyncEnumerable<T>(new MemoryStream(json), options).ToBlockingEnumerable().ToDictionary(entry => entry.Key, entry => entry.Value),
+            _ => JsonProjection.Parse<T>(json, options),
+        };
     }
 
     private static object? Expect<T>(JsonNode? root, ResponseShape shape)
@@ -176,6 +188,8 @@ public sealed class LargeDescriptionTests
 
         public int Rejected { get; set; }
 
+        public int WithoutEquivalent { get; set; }
+
         public List<string> Contradictions { get; } = [];
 
         public void Add(DescribedProjection projection)
@@ -192,7 +206,7 @@ public sealed class LargeDescriptionTests
         }
 
         public override string ToString() =>
-            $"{Operations} operations, {WithoutJson} without JSON, {Members} members, {Examples} examples, {Rejected} rejected by both; elements: {string.Join(", ", _elements.Select(reason => $"{reason.Value} {reason.Key}"))}; " +
+            $"{Operations} operations, {WithoutJson} without JSON, {Members} members, {Examples} examples, {Rejected} rejected by both, {WithoutEquivalent} unions without an equivalent in System.Text.Json; elements: {string.Join(", ", _elements.Select(reason => $"{reason.Value} {reason.Key}"))}; " +
             $"contradictions: {string.Join(", ", _wrong.Select(kind => $"{kind.Value} {kind.Key}"))}; {string.Join(" | ", Contradictions.Take(8))}";
     }
 }

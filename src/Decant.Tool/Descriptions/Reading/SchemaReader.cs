@@ -92,7 +92,7 @@ internal sealed class SchemaReader
             : null;
     }
 
-    // Alternatives that the mapping does not name have the name of their schema as the value of the discriminator.
+    // Only objects have a discriminator. Alternatives that the mapping does not name have the name of their schema as the value of the discriminator.
     private DescribedCase[] ReadCases(IOpenApiSchema schema)
     {
         if (schema.Discriminator is not { } discriminator)
@@ -100,7 +100,7 @@ internal sealed class SchemaReader
         var mapped = (discriminator.Mapping ?? new Dictionary<string, OpenApiSchemaReference>()).Select(entry => new DescribedCase(entry.Key, Read(entry.Value))).ToArray();
         var named = (schema.OneOf ?? []).Concat(schema.AnyOf ?? []).OfType<OpenApiSchemaReference>().Select(reference => new DescribedCase(reference.Reference.Id ?? "", Read(reference)))
             .Where(other => !Array.Exists(mapped, known => known.Value.Origin == other.Value.Origin));
-        return [.. mapped, .. named];
+        return [.. mapped.Concat(named).Where(found => found.Value.Kinds == DescribedKinds.Object)];
     }
 
     private static DescribedKinds KindsOf(IOpenApiSchema schema, string[] names)
