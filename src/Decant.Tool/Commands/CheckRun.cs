@@ -17,10 +17,16 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
     public static CheckRun Create(string[] files, string? name, MemberPath[]? members, MemberPath[] optional)
     {
         UsageException.ThrowIf(members is not null, "--members selects members for a new record, and --check compares an existing record: use only one of them.");
+        ProjectionSources sources = Read(files);
+        return new(sources, sources.Choose(name), optional);
+    }
+
+    /// <exception cref="UsageException">A file does not exist.</exception>
+    public static ProjectionSources Read(string[] files)
+    {
         string? missing = Array.Find(files, file => !File.Exists(file));
         UsageException.ThrowIf(missing is not null, $"The file '{missing}' of --check does not exist: expected a C# file with a projection.");
-        var sources = new ProjectionSources(files.Select(SourceFile.ReadText));
-        return new(sources, sources.Choose(name), optional);
+        return new(files.Select(SourceFile.ReadText));
     }
 
     /// <returns>The exit code.</returns>

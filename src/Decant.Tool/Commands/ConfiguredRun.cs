@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
 using Decant.Tool.Descriptions.Configuration;
 using Decant.Tool.Inference;
@@ -40,9 +41,10 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
         UsageException.ThrowIf(
             files.Length == 0 && !File.Exists(configuration.Output),
             $"{configuration.Place}: the file '{configuration.Output}' of 'output' does not exist: run decant infer to write it, or name files with projections after --check.");
+        ProjectionSources sources = CheckRun.Read(files.Length > 0 ? files : [configuration.Output]);
         int exitCode = 0;
         foreach (var (entry, operation, name) in await FindAsync())
-            exitCode = Math.Max(exitCode, At(entry, () => CheckRun.Create(files.Length > 0 ? files : [configuration.Output], name, null, entry.Optional).Run(operation, new(entry.Path), streams)));
+            exitCode = Math.Max(exitCode, At(entry, () => new CheckRun(sources, sources.Choose(name), entry.Optional).Run(operation, new(entry.Path), streams)));
         return exitCode;
     }
 

@@ -54,10 +54,11 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     private const string Infer = """
         Prints a [JsonProjection] record that reads the wanted members of a body, or
-        reports how often each member of an existing record occurs in a body.
+        compares an existing record with a body or with an API's description.
 
         Usage: decant infer <source> [options]
                decant infer --openapi <source> --operation <name> [options]
+               decant infer [decant.json]   write the C# file of a project's records
 
           source               http://..., https://..., a file, or - for standard input;
                                at most 64 MiB
@@ -70,7 +71,8 @@ internal sealed class HelpText : SynchronousCommandLineAction
           --path <path>        the array whose elements are read: items, data.nodes
           --entries            read the values of an object whose names are data
           --name <Name>        the record's name; by default from the source
-          --check <file.cs>    compare the record in this file instead; repeatable
+          --check <file.cs>    compare the record in this file instead; repeatable;
+                               with decant.json: all, and by default in its C# file
           --optional <a,b.c>   members that a body may lack, for --check
           -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
@@ -83,7 +85,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           decant infer repositories.json --check Repository.cs
           decant infer --openapi api.yaml --operation getRepo --members 'owner(login)'
 
-        Exit code 5: a member never occurs in the body
+        Exit code 5: a member never occurs in the body, or does not fit the description
 
         """;
 

@@ -25,7 +25,8 @@ internal sealed record Reached(DescribedValue? Value, bool MayBeMissing, bool Is
         DescribedKinds needed = path[index].Name is null ? DescribedKinds.Array : DescribedKinds.Object;
         if (Value!.IsOpen)
             return this with { Value = null };
-        bool mayBeMissing = MayBeMissing || (index > 0 && Value.IsNullable) || (Value.Kinds & ~needed) != 0;
+        // A value of another kind than the first step needs is reported for the type that reads it.
+        bool mayBeMissing = MayBeMissing || (index > 0 && (Value.IsNullable || (Value.Kinds & ~needed) != 0));
         string before = string.Concat(path.Take(index)).TrimStart('.');
         string where = before.Length == 0 ? "it" : $"'{TerminalText.Escape(before)}'";
         if (!Value.Kinds.HasFlag(needed))
