@@ -1,6 +1,6 @@
 using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
-using Decant.Tool.Descriptions.Checking;
+using Decant.Tool.Checks.Descriptions;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 

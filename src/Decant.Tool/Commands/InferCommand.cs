@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Decant.Tool.Descriptions;
-using Decant.Tool.Descriptions.Configuration;
+using Decant.Tool.Commands.Configuration;
 using Decant.Tool.Inference;
 using Decant.Tool.Requests;
 using Decant.Tool.Streams;

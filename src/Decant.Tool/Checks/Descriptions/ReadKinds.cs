@@ -1,6 +1,6 @@
-using Decant.Tool.Checks;
+using Decant.Tool.Descriptions;
 
-namespace Decant.Tool.Descriptions.Checking;
+namespace Decant.Tool.Checks.Descriptions;
 
 /// <summary>Decides by the name of a C# type which described values it can read.</summary>
 internal static class ReadKinds

@@ -1,11 +1,10 @@
 using System.Text;
 using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
-using Decant.Tool.Descriptions.Configuration;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 
-namespace Decant.Tool.Commands;
+namespace Decant.Tool.Commands.Configuration;
 
 /// <summary>Writes the projections of decant.json to its C# file, or compares existing projections with the descriptions.</summary>
 /// <param name="configuration">The file.</param>

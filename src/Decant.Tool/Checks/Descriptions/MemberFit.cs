@@ -1,6 +1,5 @@
-using Decant.Tool.Checks;
 
-namespace Decant.Tool.Descriptions.Checking;
+namespace Decant.Tool.Checks.Descriptions;
 
 /// <summary>What a description says of a member, at all places of its projection.</summary>
 /// <param name="member">The member.</param>

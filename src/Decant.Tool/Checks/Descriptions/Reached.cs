@@ -1,7 +1,8 @@
 using Decant.Paths;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 
-namespace Decant.Tool.Descriptions.Checking;
+namespace Decant.Tool.Checks.Descriptions;
 
 /// <summary>The described value at the end of a path.</summary>
 /// <param name="Value">The value; null if the description excludes it, or says nothing of it.</param>

@@ -1,7 +1,8 @@
 using System.Text;
 using System.Text.Json.Nodes;
+using Decant.Tool.Tests.Descriptions;
 
-namespace Decant.Tool.Tests.Descriptions.Configuration;
+namespace Decant.Tool.Tests.Commands.Configuration;
 
 /// <summary>A file decant.json with the projections of a project.</summary>
 public sealed class ConfigurationTests : IDisposable

@@ -1,9 +1,9 @@
+using Decant.Tool.Descriptions;
 using System.Text.RegularExpressions;
-using Decant.Tool.Commands;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 
-namespace Decant.Tool.Descriptions.Configuration;
+namespace Decant.Tool.Commands.Configuration;
 
 /// <summary>The projections of a project, and the C# file for them. Relative paths start at the folder of decant.json.</summary>
 /// <param name="Place">The path of the file, for messages.</param>

@@ -1,7 +1,7 @@
-using Decant.Tool.Checks;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 
-namespace Decant.Tool.Descriptions.Checking;
+namespace Decant.Tool.Checks.Descriptions;
 
 /// <summary>Compares projections with the response that a description promises. A projection that several members use must fit at each of their places.</summary>
 /// <param name="sources">The projections.</param>

@@ -2,10 +2,10 @@ using System.Text;
 using System.Text.Json;
 using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
-using Decant.Tool.Descriptions.Checking;
+using Decant.Tool.Checks.Descriptions;
 using Decant.Tool.Inference;
 
-namespace Decant.Tool.Tests.Descriptions.Checking;
+namespace Decant.Tool.Tests.Checks.Descriptions;
 
 /// <summary>A projection is compared with the description of a response, by its source.</summary>
 public sealed class DescriptionCheckTests

@@ -1,6 +1,6 @@
 using Decant.Tool.Inference;
 
-namespace Decant.Tool.Descriptions.Configuration;
+namespace Decant.Tool.Commands.Configuration;
 
 /// <summary>The settings in an object of decant.json.</summary>
 internal sealed class Settings

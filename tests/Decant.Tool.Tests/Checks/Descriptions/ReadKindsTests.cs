@@ -1,20 +1,20 @@
 using System.Text.Json;
 using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
-using Decant.Tool.Descriptions.Checking;
+using Decant.Tool.Checks.Descriptions;
 
-namespace Decant.Tool.Tests.Descriptions.Checking;
+namespace Decant.Tool.Tests.Checks.Descriptions;
 
 /// <summary>A type fits a described value exactly if System.Text.Json reads such a value into it.</summary>
 public sealed class ReadKindsTests
 {
-    private static readonly Dictionary<string, Type> s_types = new()
-    {
-        ["bool"] = typeof(bool), ["sbyte"] = typeof(sbyte), ["short"] = typeof(short), ["int"] = typeof(int), ["uint"] = typeof(uint), ["long"] = typeof(long),
-        ["ulong"] = typeof(ulong), ["float"] = typeof(float), ["double"] = typeof(double), ["decimal"] = typeof(decimal), ["string"] = typeof(string),
-        ["DateTime"] = typeof(DateTime), ["DateTimeOffset"] = typeof(DateTimeOffset), ["DateOnly"] = typeof(DateOnly), ["TimeOnly"] = typeof(TimeOnly),
-        ["TimeSpan"] = typeof(TimeSpan), ["Guid"] = typeof(Guid), ["Uri"] = typeof(Uri), ["JsonElement"] = typeof(JsonElement), ["object"] = typeof(object),
-    };
+    private static readonly Type[] s_system =
+    [
+        typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Guid), typeof(Uri), typeof(JsonElement), typeof(bool), typeof(sbyte),
+        typeof(short), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(float), typeof(double), typeof(decimal), typeof(string), typeof(object),
+    ];
+
+    private static readonly Dictionary<string, Type> s_types = s_system.ToDictionary(type => new TypeReference(type.Name, []).ToUsual().Name);
 
     // A value of each kind and format that no type reads by accident.
     private static readonly (DescribedKinds Kind, string? Format, string Json)[] s_values =

@@ -1,6 +1,7 @@
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 
-namespace Decant.Tool.Descriptions.Configuration;
+namespace Decant.Tool.Commands.Configuration;
 
 /// <summary>A projection that decant.json lists.</summary>
 /// <param name="Place">The file and the place in it, for messages.</param>
