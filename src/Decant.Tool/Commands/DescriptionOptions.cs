@@ -64,6 +64,9 @@ internal sealed class DescriptionOptions
         ApiDescription description = ApiDescription.Parse(body);
         var projection = DescribedProjection.Create(
             description.Find(parsed.GetValue(_operation)!), wanted, path, name, new(parsed.GetValue(_nested), parsed.GetValue(_enums)));
+        UsageException.ThrowIf(
+            parsed.GetValue<bool>("--entries") && projection.Shape.Root != PayloadRoot.Entries,
+            "--entries reads the values of an object whose names are data, and the description has no such object there: leave it out, or add --path.");
         streams.Text.Write(projection.Source);
         foreach (string remark in projection.Remarks(description.Server))
             streams.Error.WriteLine(remark);

@@ -71,8 +71,8 @@ internal sealed partial class DescribedProjection
         yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
-        if (server is not (null or "/"))
-            yield return $"The paths begin with {TerminalText.Escape(server)}: set the client's base address to it, with a slash at the end.";
+        if (server?.TrimEnd('/') is { Length: > 0 } start)
+            yield return $"The paths begin with {TerminalText.Escape(start)}: set the client's base address to it, with a slash at the end.";
         if (_shape.IsGuess)
             yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
         foreach (string remark in PageRemarks())
@@ -98,6 +98,8 @@ internal sealed partial class DescribedProjection
             yield return $"Name the members that you want with --members. These are left out: {TerminalText.Escape(List(others))}.";
         }
 
+        if (!_isWhole && _shape.Element.Kinds != DescribedKinds.Object)
+            yield return $"The response may be of kind {_shape.Element.Kinds}: only an object has these members, and another value is an error.";
         foreach (var group in _records.Elements.GroupBy(element => element.Reason))
             yield return $"JsonElement, because {group.Key}: {TerminalText.Escape(List(group.Select(element => element.Path)))}.";
         if (_operation.IsDeprecated)

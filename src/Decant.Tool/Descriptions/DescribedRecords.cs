@@ -54,7 +54,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         else if (isObject && (wanted is not null || Plain(value).Length > 0))
             AddRecord(value, wanted, name, "");
         else
-            _records.Add(new(name, [new(MemberPath.Whole, "Value", TypeOf(value, null, name, "$"), value.IsNullable) { IsUnixTime = value.Format == ValueTypes.UnixTime }]));
+            AddWhole(value, name);
     }
 
     /// <summary>Returns the members that are scalars or arrays of scalars: the required ones, or all if none is required.</summary>
@@ -64,18 +64,30 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         return Array.Exists(plain, member => member.IsRequired) ? Array.FindAll(plain, member => member.IsRequired) : plain;
     }
 
+    private void AddWhole(DescribedValue value, string name)
+    {
+        int index = _records.Count;
+        _records.Add(null);
+        MemberType type = TypeOf(value, null, name, "$");
+        _records[index] = new(name, [new(MemberPath.Whole, "Value", type, value.IsNullable) { IsUnixTime = IsUnixTime(type, value) }]);
+    }
+
     private void AddRecord(DescribedValue value, WantedMembers? wanted, string name, string where, string? unionBase = null, string? discriminator = null)
     {
         // The record comes before those of its members.
         int index = _records.Count;
         _records.Add(null);
         var identifiers = new Identifiers(name);
-        IEnumerable<FoundMember> found = wanted is null ? Plain(value).Select(member => FoundMember.Create(value, member, [])) : Find(value, wanted, [], where, isOptional: false);
+        IEnumerable<FoundMember> found = wanted is null
+            ? Plain(value).Select(member => new FoundMember(MemberPath.Create([member.Name])!, member.Value, null, member.Value.IsNullable || !member.IsRequired))
+            : Find(value, wanted, [], where, isOptional: false);
         // System.Text.Json rejects a type with a member of the discriminator's name.
         InferredMember[] members = [.. found.DistinctBy(member => member.Path.Text, StringComparer.OrdinalIgnoreCase).Where(member => member.Path.Text != discriminator).Select(member => Create(member, identifiers, where))];
         if (members.Length == 0 && discriminator is not null)
             members = [new(MemberPath.Create([discriminator])!, identifiers.Next([discriminator]), new("string", IsPlain: true), IsNullable: true)];
-        _records[index] = new(name, members) { Base = unionBase, Summary = PlainText.Of(value.Description) };
+        // The description of a schema without a name is that of the member.
+        string? summary = where.Length == 0 || value.Origin.Name is not null ? value.Origin.Description : null;
+        _records[index] = new(name, members) { Base = unionBase, Summary = PlainText.Of(summary) };
     }
 
     // Members of members are found by a path, up to an array or a map, whose elements need a record.
@@ -88,7 +100,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
                 ? $"The description does not say which members the response has: leave out '{path}', or use a body as the source."
                 : $"The description has no member '{path}'{Closest.HintForSlipOrAny(name, [.. value.Members.Select(other => other.Name)])}.");
             string[] all = [.. names, member.Name];
-            bool isMissing = isOptional || member.Value.IsNullable || !value.Required.Contains(member.Name);
+            bool isMissing = isOptional || member.Value.IsNullable || !member.IsRequired;
             if (below.Members.Count > 0 && IsFlattened(member.Value))
             {
                 foreach (FoundMember within in Find(member.Value, below, all, where, isMissing))
@@ -121,11 +133,12 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         return new(found.Path, identifiers.Next(found.Path.Names), type, found.IsNullable)
         {
             Summary = PlainText.Of(found.Value, hasNames: type.Name == "string"),
-            IsUnixTime = type.Name.StartsWith("DateTimeOffset", StringComparison.Ordinal) && UnixTimeOf(found.Value),
+            IsUnixTime = IsUnixTime(type, found.Value),
         };
     }
 
-    private static bool UnixTimeOf(DescribedValue value) => value.Kinds == DescribedKinds.Array ? value.Items is { } items && UnixTimeOf(items) : value.Format == ValueTypes.UnixTime;
+    private static bool IsUnixTime(MemberType type, DescribedValue value) => type.Name.Contains("DateTimeOffset", StringComparison.Ordinal) &&
+        ((value.Items ?? (value.Members.Count == 0 ? value.Entries : null)) is { } held ? IsUnixTime(type, held) : value.Format == ValueTypes.UnixTime);
 
     private MemberType TypeOf(DescribedValue value, WantedMembers? wanted, string name, string path, int depth = 0)
     {
@@ -140,7 +153,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
             return Element(path, wanted, "it has more than three kinds of value");
         return MemberType.OfKinds([.. kinds.Select(kind => kind switch
         {
-            DescribedKinds.String => new(_style.HasEnums && value.EnumNames.Count > 0 ? EnumOf(value, name) : ValueTypes.OfString(value.Format), IsPlain: true),
+            DescribedKinds.String => new(_style.HasEnums && ValueTypes.IsEnum(value) ? EnumOf(value, name) : ValueTypes.OfString(value.Format), IsPlain: true),
             DescribedKinds.Integer => new(ValueTypes.OfInteger(value.Format), IsPlain: true),
             DescribedKinds.Number => new(ValueTypes.OfNumber(value.Format), IsPlain: true),
             DescribedKinds.Boolean => new("bool", IsPlain: true),
@@ -238,9 +251,5 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
 
     /// <summary>A wanted member.</summary>
     /// <param name="Wanted">The wanted members of its value; null for the whole value.</param>
-    private sealed record FoundMember(MemberPath Path, DescribedValue Value, WantedMembers? Wanted, bool IsNullable)
-    {
-        public static FoundMember Create(DescribedValue value, DescribedMember member, string[] names) => new(
-            MemberPath.Create([.. names, member.Name])!, member.Value, null, member.Value.IsNullable || !value.Required.Contains(member.Name));
-    }
+    private sealed record FoundMember(MemberPath Path, DescribedValue Value, WantedMembers? Wanted, bool IsNullable);
 }

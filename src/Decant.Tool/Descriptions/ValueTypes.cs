@@ -23,6 +23,9 @@ internal static class ValueTypes
         return all.Where(kind => value.Kinds.HasFlag(kind) && !(kind == DescribedKinds.Integer && value.Kinds.HasFlag(DescribedKinds.Number)));
     }
 
+    /// <summary>Returns whether the names can be those of an enum. System.Text.Json rejects an empty name, and white space around a name.</summary>
+    public static bool IsEnum(DescribedValue value) => value.EnumNames.Count > 0 && value.EnumNames.All(name => name.Length > 0 && name.Trim() == name);
+
     /// <summary>Returns the type of a string. A format whose text System.Text.Json does not read as a value of its own, such as an ISO 8601 duration or a time with an
     /// offset, is a string.</summary>
     public static string OfString(string? format) => format switch

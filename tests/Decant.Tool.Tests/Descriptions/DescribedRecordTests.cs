@@ -1,3 +1,4 @@
+using System.Reflection;
 using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 
@@ -103,6 +104,25 @@ public sealed class DescribedRecordTests
             source, StringComparison.Ordinal);
         Assert.Equal("Repository { Kind = InReview }", Read(source, "Repository", """{"kind":"in review"}""").ToString());
     }
+
+    [Fact]
+    public void Create_EnumOfAnyNames_ReadsEach()
+    {
+        string[] names = ["a", "A", "a-b", "a,b", "1", "-1", "+1", "*", "class", "none", "ToString", "é", "a\"b"];
+        string json = System.Text.Json.JsonSerializer.Serialize(names);
+
+        string source = SmallDescription.Print($"Thing: {{ properties: {{ kind: {{ type: string, enum: {json} }} }} }}", hasEnums: true).Source;
+
+        Assembly assembly = CompiledRecords.Compile([source]);
+        object[] values = [.. names.Select(name => CompiledRecords.Read(assembly.GetType("N0.Thing")!, $$"""{"kind":{{System.Text.Json.JsonSerializer.Serialize(name)}}}"""))];
+        Assert.Equal(names.Length, values.Distinct().Count());
+    }
+
+    [Theory]
+    [InlineData("' a'")]
+    [InlineData("''")]
+    public void Create_EnumOfANameThatCannotBeRead_IsAString(string name) =>
+        Assert.Contains("    string? Kind)", SmallDescription.Print($"Thing: {{ properties: {{ kind: {{ type: string, enum: [b, {name}] }} }} }}", hasEnums: true).Source, StringComparison.Ordinal);
 
     [Fact]
     public void Create_Discriminator_IsAUnion()

@@ -48,6 +48,7 @@ public sealed class LargeDescriptionTests
         }
 
         TestContext.Current.TestOutputHelper!.WriteLine($"{name}: {figures}");
+        Assert.Empty(figures.Differences);
         Assert.InRange(operations.Length, least, int.MaxValue);
     }
 
@@ -57,7 +58,8 @@ public sealed class LargeDescriptionTests
         foreach (string example in examples.Find(operation))
         {
             var compared = (string?)s_compare.MakeGenericMethod(type).Invoke(null, [example, projection.Shape, figures]);
-            Assert.True(compared is null, $"{operation.Name}: {compared}\n{projection.Source}\n{example}");
+            if (compared is not null)
+                figures.Differences.Add($"{operation.Name}: {compared}\n{projection.Source}\n{example}");
             figures.Check(operation, example);
         }
     }
@@ -106,11 +108,10 @@ public sealed class LargeDescriptionTests
         {
             rejected = e;
         }
-        catch (InvalidOperationException)
+        catch (Exception e) when (e is InvalidOperationException or NotSupportedException)
         {
-            // A union with a type for unknown discriminators has no equivalent.
+            // System.Text.Json rejects a union with a type for unknown discriminators.
             figures.WithoutEquivalent++;
-            return Read<T>(json, shape) is null ? "Decant read nothing." : null;
         }
 
         try
@@ -123,6 +124,8 @@ public sealed class LargeDescriptionTests
         }
 
         figures.Examples++;
+        if (expected is null && rejected is null)
+            return rejectedByDecant is null ? null : $"Decant: {rejectedByDecant.Message}";
         figures.Rejected += rejected is null ? 0 : 1;
         if ((rejected is null) != (rejectedByDecant is null))
             return $"System.Text.Json: {rejected?.Message ?? "accepted"}, Decant: {rejectedByDecant?.Message ?? "accepted"}";
@@ -147,7 +150,7 @@ public sealed class LargeDescriptionTests
     private static object? Expect<T>(JsonNode? root, ResponseShape shape)
     {
         foreach (string step in shape.Path?.Names ?? [])
-            root = root![step] ?? throw new JsonException($"The example has no '{step}'.");
+            root = (root as JsonObject)?[step] ?? throw new JsonException($"The example has no '{step}'.");
         // A record whose only member is the whole value has no equivalent.
         bool isWhole = typeof(T).GetProperty("Value") is { } whole && typeof(T).GetConstructors().Any(constructor => constructor.GetParameters() is [{ Name: "Value" } parameter] && parameter.GetCustomAttribute<JsonPropertyPathAttribute>() is { Path: "$" });
         return (shape.Root, isWhole) switch
@@ -156,7 +159,7 @@ public sealed class LargeDescriptionTests
             (PayloadRoot.Entries, false) => root.Deserialize<Dictionary<string, T>>(s_serializer),
             (PayloadRoot.Object, false) => root.Deserialize<T>(s_serializer),
             (PayloadRoot.Object, true) => Wrap<T>(root),
-            _ => root!.AsArray().Select(Wrap<T>).ToArray(),
+            _ => (root as JsonArray ?? throw new JsonException("The example is no array.")).Select(Wrap<T>).ToArray(),
         };
     }
 
@@ -189,6 +192,8 @@ public sealed class LargeDescriptionTests
         public int Rejected { get; set; }
 
         public int WithoutEquivalent { get; set; }
+
+        public List<string> Differences { get; } = [];
 
         public List<string> Contradictions { get; } = [];
 
