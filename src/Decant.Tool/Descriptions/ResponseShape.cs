@@ -33,7 +33,8 @@ internal sealed record ResponseShape(PayloadRoot Root, DescribedValue Element, M
             return null;
         DescribedMember[] arrays = [.. root.Members.Where(member => member.Value.Kinds == DescribedKinds.Array && member.Value.Items is { Kinds: DescribedKinds.Object })];
         DescribedMember[] others = [.. root.Members.Except(arrays)];
-        return arrays is [var array] && MemberPath.Create([array.Name]) is not null && others.All(member => ValueTypes.IsPlain(member.Value) || IsPaging(member)) &&
+        // The elements of a list are always there, if anything is.
+        return arrays is [var array] && (array.IsRequired || root.Required.Count == 0) && MemberPath.Create([array.Name]) is not null && others.All(member => ValueTypes.IsPlain(member.Value) || IsPaging(member)) &&
             (s_arrays.Contains(array.Name, StringComparer.OrdinalIgnoreCase) || others.Any(IsPaging))
             ? array : null;
     }

@@ -184,6 +184,24 @@ public sealed class OpenApiTests
         Assert.Equal("getThing\n", run.Output);
     }
 
+    // The description names the server itself, where another request would be seen.
+    [Fact]
+    public async Task Infer_Address_IsRequestedOnce()
+    {
+        CountingServer? self = null;
+        using CountingServer server = self = new(_ => CountingServer.Json(SmallDescription.Write(
+            $"Thing: {{ required: [name], properties: {{ name: {{ type: string }}, other: {{ $ref: '{new Uri(new(self!.Address), "other.yaml")}#/Thing' }} }} }}")));
+        string[] line = ["infer", "--openapi", server.Address, "--operation", "getThing", "-H", $"X-Key: {CountingServer.HeaderSecret}", "--members"];
+
+        CommandRun read = await CommandRun.OfAsync([.. line, "name"]), refused = await CommandRun.OfAsync([.. line, "other"]);
+
+        Assert.Equal((0, 3), (read.ExitCode, refused.ExitCode));
+        Assert.Contains("leads out of the description", refused.Error, StringComparison.Ordinal);
+        Assert.Equal(2, server.Requests.Count);
+        Assert.All(server.Requests, request => Assert.Contains($"\nX-Key: {CountingServer.HeaderSecret}\n", request, StringComparison.Ordinal));
+        Assert.DoesNotContain("secret", read.Error + refused.Error, StringComparison.Ordinal);
+    }
+
     private static Task<CommandRun> InferAsync(string description, string operation = "getThing", string? members = null) =>
         CommandRun.OfAsync(["infer", "--openapi", "-", "--operation", operation, .. members is null ? Array.Empty<string>() : ["--members", members]], description);
 }

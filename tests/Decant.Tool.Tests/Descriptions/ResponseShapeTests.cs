@@ -22,6 +22,7 @@ public sealed class ResponseShapeTests
 
     [Theory]
     [InlineData("properties: { things: { " + Items + " }, name: { type: string } }")]
+    [InlineData("required: [count], properties: { data: { " + Items + " }, count: { type: integer } }")]
     [InlineData("properties: { data: { " + Items + " }, more: { " + Items + " } }")]
     [InlineData("properties: { data: { " + Items + " }, other: { properties: { name: { type: string } } } }")]
     [InlineData("properties: { data: { type: array, items: { type: string } }, total: { type: integer } }")]

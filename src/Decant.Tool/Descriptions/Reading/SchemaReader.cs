@@ -128,7 +128,8 @@ internal sealed class SchemaReader
         for (int hops = 0; schema is OpenApiSchemaReference reference; hops++)
         {
             string text = reference.Reference.ReferenceV3 ?? reference.Reference.Id ?? "";
-            schema = Find(reference) is { } target && hops < MostHops ? target : throw new InferenceException(text.StartsWith('#')
+            // For a reference to another file, Microsoft.OpenApi may find the schema of this name in this one.
+            schema = !reference.Reference.IsExternal && hops < MostHops && Find(reference) is { } target ? target : throw new InferenceException(text.StartsWith('#')
                 ? $"The reference '{text}' of the description leads to no schema, or back to itself: expected a schema of that name."
                 : $"The reference '{text}' leads out of the description: expected one file, so bundle its files first, for example with redocly bundle. " +
                     "Other files are not read, because a description must not decide what this machine reads or requests.");
