@@ -71,10 +71,13 @@ internal sealed class Generation
     /// <param name="generators">The generators that it loads.</param>
     public static Generation Run(CSharpCompilation compilation, BuildProperties properties, params IIncrementalGenerator[] generators)
     {
-        GeneratorDriver driver = CSharpGeneratorDriver.Create(generators)
-            .WithUpdatedParseOptions((CSharpParseOptions)compilation.SyntaxTrees[0].Options)
-            .WithUpdatedAnalyzerConfigOptions(properties)
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+                generators.Select(generator => generator.AsSourceGenerator()),
+                parseOptions: (CSharpParseOptions)compilation.SyntaxTrees[0].Options,
+                optionsProvider: properties,
+                driverOptions: new(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true))
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
+        ToolReading.AssertAgrees(compilation, driver.GetRunResult());
         return new(driver.GetRunResult(), output, properties);
     }
 

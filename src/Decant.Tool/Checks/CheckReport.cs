@@ -6,33 +6,25 @@ namespace Decant.Tool.Checks;
 /// <summary>Formats the result of a check as text.</summary>
 internal static class CheckReport
 {
-    public static string Create(ProjectionCheck check)
+    /// <summary>Formats tables, each with a line for each member. A table without members is left out.</summary>
+    public static string Create(IEnumerable<CheckTable> tables)
     {
         var text = new StringBuilder();
-        foreach (ProjectionCheck.Table table in check.Tables.Where(table => table.Counts.Length > 0))
+        foreach (CheckTable table in tables.Where(table => table.Rows.Count > 0))
         {
-            text.Append(CultureInfo.InvariantCulture, $"{table.Projection.Name}: {table.Objects:N0} {(table.Objects == 1 ? "value" : "values")}\n");
-            int name = table.Counts.Max(count => count.Member.Name.Length), path = table.Counts.Max(count => Shown(count).Length);
-            foreach (MemberCount count in table.Counts)
-                text.Append("  ").Append(count.Member.Name.PadRight(name)).Append("  ").Append(Shown(count).PadRight(path)).Append("  ").Append(Verdict(table, count)).Append('\n');
+            text.Append(table.Heading).Append('\n');
+            int name = table.Rows.Max(row => row.Member.Name.Length), path = table.Rows.Max(row => Shown(row).Length);
+            foreach (var row in table.Rows)
+                text.Append("  ").Append(row.Member.Name.PadRight(name)).Append("  ").Append(Shown(row).PadRight(path)).Append("  ").Append(row.Verdict).Append('\n');
         }
 
         return text.ToString();
     }
 
-    /// <summary>Returns the number of members that never occur and are not optional, and the number of all members, in types with at least one value.</summary>
-    public static (int Never, int All) Count(ProjectionCheck check)
-    {
-        MemberCount[] counts = [.. check.Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];
-        return (counts.Count(count => count is { Found: 0, IsOptional: false }), counts.Length);
-    }
-
-    private static string Shown(MemberCount count) => TerminalText.Escape(count.Member.JsonName);
-
-    private static string Verdict(ProjectionCheck.Table table, MemberCount count) => (table.Objects, count.Found) switch
-    {
-        (0, _) => "not compared",
-        (_, 0) => $"never{(count.IsOptional ? ", optional" : "")}{count.Explain()}",
-        var (objects, found) => string.Create(CultureInfo.InvariantCulture, $"{found:N0} of {objects:N0}{(count.Nulls > 0 ? $", {count.Nulls:N0} null" : "")}"),
-    };
+    private static string Shown((DeclaredMember Member, string Verdict) row) => TerminalText.Escape(row.Member.JsonName);
 }
+
+/// <summary>The result for a projection.</summary>
+/// <param name="Heading">The projection, and what it was compared with.</param>
+/// <param name="Rows">The members, each with the result.</param>
+internal sealed record CheckTable(string Heading, IReadOnlyList<(DeclaredMember Member, string Verdict)> Rows);

@@ -44,8 +44,17 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
         return value;
     }
 
+    /// <summary>Returns how often the member was found.</summary>
+    /// <param name="objects">The number of objects.</param>
+    public string Verdict(int objects) => (objects, Found) switch
+    {
+        (0, _) => "not compared",
+        (_, 0) => $"never{(IsOptional ? ", optional" : "")}{Explain()}",
+        _ => string.Create(CultureInfo.InvariantCulture, $"{Found:N0} of {objects:N0}{(Nulls > 0 ? $", {Nulls:N0} null" : "")}"),
+    };
+
     /// <summary>Explains why no object has the member, or suggests the closest name.</summary>
-    public string Explain()
+    private string Explain()
     {
         string step = _reached < Member.Path.Count ? Member.Path[Math.Max(_reached, 0)].ToString().TrimStart('.') : "";
         string before = string.Concat(Member.Path.Take(_reached)).TrimStart('.');

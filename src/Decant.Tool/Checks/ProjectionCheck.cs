@@ -13,6 +13,21 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
     /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
 
+    /// <summary>The tables of the report.</summary>
+    public IEnumerable<CheckTable> Report => Tables.Select(table => new CheckTable(
+        string.Create(CultureInfo.InvariantCulture, $"{table.Projection.Name}: {table.Objects:N0} {(table.Objects == 1 ? "value" : "values")}"),
+        [.. table.Counts.Select(count => (count.Member, count.Verdict(table.Objects)))]));
+
+    /// <summary>The number of members that never occur and are not optional, and the number of all members, in types with at least one value.</summary>
+    public (int Never, int All) Count
+    {
+        get
+        {
+            MemberCount[] counts = [.. Tables.Where(table => table.Objects > 0).SelectMany(table => table.Counts)];
+            return (counts.Count(count => count is { Found: 0, IsOptional: false }), counts.Length);
+        }
+    }
+
     /// <summary>Compares one value with a projection.</summary>
     public void Add(DeclaredProjection projection, JsonElement value)
     {
@@ -20,7 +35,7 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         Table table = Open(projection);
         if (value.ValueKind == JsonValueKind.Null)
             return;
-        if (projection.Discriminator is { } discriminator && CaseOf(projection, discriminator, value) is { } type && type != projection.Name)
+        if (projection.Discriminator is { } discriminator && CaseOf(projection, discriminator, value) is { } type && type != projection.FullName)
         {
             Add(sources.Find(type), value);
             return;
@@ -29,38 +44,45 @@ internal sealed class ProjectionCheck(ProjectionSources sources, IReadOnlyList<M
         table.Objects++;
         foreach (MemberCount count in table.Counts)
         {
-            if (count.Add(value) is { } found && count.Member.Projection is { } held)
-                AddHeld(sources.Find(held), found, count.Member.Containers, 0);
+            if (count.Add(value) is { } found)
+                AddHeld(count.Member, count.Member.Type, found);
         }
     }
 
     private Table Open(DeclaredProjection projection)
     {
-        if (_tables.TryGetValue(projection.Name, out Table? table))
+        if (_tables.TryGetValue(projection.FullName, out Table? table))
             return table;
-        _tables.Add(projection.Name, table = new(projection, optional));
-        foreach (string held in projection.Members.Select(member => member.Projection).OfType<string>().Concat(projection.Cases.Select(found => found.Type)))
-            Open(sources.Find(held));
+        _tables.Add(projection.FullName, table = new(projection, optional));
+        foreach (DeclaredProjection held in projection.Members.SelectMany(sources.FindAll).Concat(projection.Cases.Select(found => sources.Find(found.Type))))
+            Open(held);
         return table;
     }
 
-    private void AddHeld(DeclaredProjection projection, JsonElement value, IReadOnlyList<bool> containers, int depth)
+    private void AddHeld(DeclaredMember member, TypeReference type, JsonElement value)
     {
-        if (depth == containers.Count)
+        foreach (TypeReference alternative in type.Alternatives)
         {
-            Add(projection, value);
-        }
-        else if (containers[depth] && value.ValueKind == JsonValueKind.Object)
-        {
-            foreach (JsonProperty entry in value.EnumerateObject())
-                AddHeld(projection, entry.Value, containers, depth + 1);
-        }
-        else if (!containers[depth] && value.ValueKind == JsonValueKind.Array)
-        {
-            foreach (JsonElement element in value.EnumerateArray())
-                AddHeld(projection, element, containers, depth + 1);
+            if (sources.Find(member, alternative) is { } projection)
+            {
+                // Of the types of a JsonOneOf, a projection reads objects.
+                if (ReferenceEquals(alternative, type) || value.ValueKind == JsonValueKind.Object)
+                    Add(projection, value);
+            }
+            else if (alternative.Element is { } element)
+            {
+                foreach (JsonElement inner in ElementsOf(value, alternative.IsDictionary))
+                    AddHeld(member, element, inner);
+            }
         }
     }
+
+    private static IEnumerable<JsonElement> ElementsOf(JsonElement value, bool isDictionary) => (value.ValueKind, isDictionary) switch
+    {
+        (JsonValueKind.Object, true) => value.EnumerateObject().Select(entry => entry.Value),
+        (JsonValueKind.Array, false) => value.EnumerateArray(),
+        _ => [],
+    };
 
     private static string? CaseOf(DeclaredProjection projection, string discriminator, JsonElement value)
     {

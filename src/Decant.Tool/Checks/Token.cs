@@ -5,9 +5,18 @@ namespace Decant.Tool.Checks;
 /// <param name="Text">A name without its @, the value of a string, or the character of a sign.</param>
 internal readonly record struct Token(TokenKind Kind, string Text)
 {
+    /// <summary>The name, if it may be a keyword; otherwise, an empty string. A name with an @ is no keyword.</summary>
+    public string Keyword => Kind == TokenKind.Name && !IsVerbatim ? Text : "";
+
+    /// <summary>Whether it is a name with an @.</summary>
+    public bool IsVerbatim { get; init; }
+
+    /// <summary>Whether it is a name after <c>#nullable disable</c>.</summary>
+    public bool IsOblivious { get; init; }
+
     public bool Is(char sign) => Kind == TokenKind.Sign && Text[0] == sign;
 
-    public bool Is(string name) => Kind == TokenKind.Name && Text == name;
+    public bool Is(string keyword) => Keyword == keyword;
 }
 
 internal enum TokenKind

@@ -2,12 +2,13 @@ using System.Text;
 
 namespace Decant.Tool.Checks;
 
-/// <summary>Splits C# into tokens, as far as needed to find declarations. Preprocessor directives are ignored, so the code in all of their branches is
-/// read.</summary>
+/// <summary>Splits C# into tokens, as far as needed to find declarations. Preprocessor directives other than <c>#nullable</c> are ignored, so the code in
+/// all of their branches is read.</summary>
 internal sealed class Tokens
 {
     private readonly string _source;
     private int _position;
+    private bool _isOblivious;
 
     private Tokens(string source) => _source = source;
 
@@ -43,7 +44,7 @@ internal sealed class Tokens
             return new(TokenKind.Sign, _source[start..(start + 1)]);
         while (char.IsLetterOrDigit(Current) || Current == '_')
             _position++;
-        return new(isName ? TokenKind.Name : TokenKind.Other, _source[start.._position].TrimStart('@'));
+        return new(isName ? TokenKind.Name : TokenKind.Other, _source[start.._position].TrimStart('@')) { IsVerbatim = _source[start] == '@', IsOblivious = _isOblivious };
     }
 
     private void SkipTrivia()
@@ -52,13 +53,24 @@ internal sealed class Tokens
         {
             if (char.IsWhiteSpace(Current) || Current == '\uFEFF')
                 _position++;
-            else if (Current == '#' || (Current == '/' && At(1) == '/'))
+            else if (Current == '#')
+                SkipDirective();
+            else if (Current == '/' && At(1) == '/')
                 SkipTo("\n");
             else if (Current == '/' && At(1) == '*')
                 SkipTo("*/");
             else
                 break;
         }
+    }
+
+    private void SkipDirective()
+    {
+        int start = _position;
+        SkipTo("\n");
+        string[] words = _source[start.._position].Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+        if (words is ["#nullable", var setting, ..] and not [.., "warnings"])
+            _isOblivious = setting == "disable";
     }
 
     private void SkipTo(string end)
@@ -130,7 +142,11 @@ internal sealed class Tokens
         int digits = 0;
         while (digits < most && char.IsAsciiHexDigit(At(digits)))
             digits++;
-        if (Rune.TryCreate(int.TryParse(_source.AsSpan(_position, digits), NumberStyles.HexNumber, CultureInfo.InvariantCulture, out int value) ? value : 0, out Rune rune))
+        // The first half of a surrogate pair is an escape of its own, so a value of four digits is a character and not a Unicode scalar value.
+        int value = int.TryParse(_source.AsSpan(_position, digits), NumberStyles.HexNumber, CultureInfo.InvariantCulture, out int parsed) ? parsed : 0;
+        if (value <= char.MaxValue)
+            text.Append((char)value);
+        else if (Rune.TryCreate(value, out Rune rune))
             text.Append(rune);
         _position += digits;
     }

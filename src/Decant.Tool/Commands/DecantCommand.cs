@@ -10,7 +10,7 @@ namespace Decant.Tool.Commands;
 /// <summary>The command line. The exit code is 0 or an <see cref="ExitCode"/>, and an error is one line on standard error.</summary>
 internal static class DecantCommand
 {
-    private const string MissingSource = "A source is missing: expected a URL, a file, or - for standard input.";
+    public const string MissingSource = "A source is missing: expected a URL, a file, or - for standard input.";
 
     // A word that begins with @ is an OData field or a file for --post. Without this setting, it would be a file of further arguments.
     private static readonly ParserConfiguration s_parsing = new() { ResponseFileTokenReplacer = null };
@@ -84,7 +84,7 @@ internal static class DecantCommand
 
         Command command = parsed.CommandResult.Command;
         bool isMissing = command.Arguments.Any(argument => argument.Arity.MinimumNumberOfValues > 0 && parsed.GetResult(argument) is not { Tokens.Count: > 0 });
-        return isMissing ? command is RootCommand || command.Name == InferCommand.Name ? MissingSource : "A shell is missing: expected bash or zsh."
+        return isMissing ? command is RootCommand ? MissingSource : "A shell is missing: expected bash or zsh."
             : string.Join(' ', parsed.Errors[0].Message.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
     }
 

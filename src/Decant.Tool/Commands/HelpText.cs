@@ -54,18 +54,25 @@ internal sealed class HelpText : SynchronousCommandLineAction
 
     private const string Infer = """
         Prints a [JsonProjection] record that reads the wanted members of a body, or
-        reports how often each member of an existing record occurs in a body.
+        compares an existing record with a body or with an API's description.
 
         Usage: decant infer <source> [options]
+               decant infer --openapi <source> --operation <name> [options]
+               decant infer [decant.json]   write the C# file of a project's records
 
           source               http://..., https://..., a file, or - for standard input;
                                at most 64 MiB
 
+          --openapi <source>   read an API's description in place of a body; 256 MiB
+          --operation <name>   its operation: 'GET /repos/{owner}', or an id
+          --nested             with --openapi: a record for each object, and no paths
+          --enums              with --openapi: enums in place of strings
           --members <a,b.c>    the wanted members; by default all scalars
           --path <path>        the array whose elements are read: items, data.nodes
           --entries            read the values of an object whose names are data
           --name <Name>        the record's name; by default from the source
-          --check <file.cs>    compare the record in this file instead; repeatable
+          --check <file.cs>    compare the record in this file instead; repeatable;
+                               with decant.json: all, and by default in its C# file
           --optional <a,b.c>   members that a body may lack, for --check
           -H, --header <text>  send 'Name: value', which is never shown; repeatable
           --post <json>        send this by POST; @file reads a file, @- the input
@@ -76,8 +83,9 @@ internal sealed class HelpText : SynchronousCommandLineAction
         Examples
           decant infer repositories.json --members name,owner.login
           decant infer repositories.json --check Repository.cs
+          decant infer --openapi api.yaml --operation getRepo --members 'owner(login)'
 
-        Exit code 5: a member never occurs in the body
+        Exit code 5: a member never occurs in the body, or does not fit the description
 
         """;
 

@@ -8,7 +8,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
     /// <summary>The maximum number of bytes that are read. A larger payload would not improve the result.</summary>
     public const int MostBytes = 64 << 20;
 
-    private string Shown => Source == "-" ? "Standard input" : Source;
+    public string Shown => Source == "-" ? "Standard input" : Source;
 
     /// <inheritdoc cref="Read{T}(PayloadPlace, Func{Payload, T})"/>
     public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read) => Read(new PayloadPlace(arrayPath), read);

@@ -10,17 +10,15 @@ internal sealed record InferredProjection(
         get
         {
             string elements = FormattableString.Invariant($"{Payload.Elements.Count:N0} {(Payload.Elements.Count == 1 ? "object" : "objects")}");
+            string call = ReadingCall.Create(Payload.Root, Name, Payload.ArrayPath);
             yield return Payload.Root switch
             {
-                PayloadRoot.Array => $"From {elements} in the root array: read it with GetProjectionArrayAsync<{Name}>(…).",
-                PayloadRoot.Object => $"From the root object: read it with GetProjectionAsync<{Name}>(…).",
-                PayloadRoot.ArrayWithin =>
-                    $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
-                    $"new JsonProjectionOptions {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                PayloadRoot.Array => $"From {elements} in the root array: read it with {call}.",
+                PayloadRoot.Object => $"From the root object: read it with {call}.",
+                PayloadRoot.ArrayWithin => $"From {elements} in '{Payload.ArrayPath}': read it with {call}.",
                 PayloadRoot.Entries =>
-                    $"From {elements}, the values of {(Payload.ArrayPath is { } map ? $"'{map}'" : "the root")}: read them with GetProjectionEntriesAsAsyncEnumerable<{Name}>(…" +
-                    $"{(Payload.ArrayPath is { } path ? $", new JsonProjectionOptions {{ Path = {InferredMember.Literal(path)} }}" : "")}), or in a member of type Dictionary<string, {Name}>.",
-                _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new JsonProjectionOptions {{ TopLevelValues = true }}).",
+                    $"From {elements}, the values of {(Payload.ArrayPath is { } map ? $"'{map}'" : "the root")}: read them with {call}, or in a member of type Dictionary<string, {Name}>.",
+                _ => $"From {elements}, one per line: read it with {call}.",
             };
             if (Payload.InnerArrays is [var array] && MemberPath.Create([array]) is { } inner)
                 yield return $"The root has one array of objects: --path {TerminalText.Quote(inner.Text)} reads its elements instead.";
@@ -110,7 +108,7 @@ internal sealed record InferredProjection(
             int depth = whole.Path.Names.Count;
             InferredMember? part = members.FirstOrDefault(other =>
                 other.Path.Names.Count > depth && other.Path.Names.Take(depth).SequenceEqual(whole.Path.Names, StringComparer.OrdinalIgnoreCase));
-            if (part is not null && whole.Type.Name != nameof(JsonElement))
+            if (part is not null && !whole.Type.IsElement)
             {
                 throw InferenceException.Usage(
                     $"'{whole.Path.Text}' is read as {whole.Type.Name}, and '{part.Path.Text}' is a part of it: use only one of them.");

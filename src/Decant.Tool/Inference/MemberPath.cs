@@ -7,6 +7,9 @@ internal sealed partial class MemberPath
 {
     private MemberPath(IReadOnlyList<string> names, string text) => (Names, Text) = (names, text);
 
+    /// <summary>The path of the whole value, which has no names.</summary>
+    public static MemberPath Whole { get; } = new([], "$");
+
     /// <summary>The names of the path. The last name is the member's own name.</summary>
     public IReadOnlyList<string> Names { get; }
 

@@ -9,7 +9,18 @@ internal static partial class RecordName
 
     // The record is in the global namespace, so one of these names would hide a type or attribute that the record uses.
     private static readonly string[] s_taken =
-        ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonOneOf", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
+    [
+        "DateOnly", "DateTime", "DateTimeOffset", "Decant", "Dictionary", "Guid", "JsonConverter", "JsonDerivedType", "JsonElement", "JsonKnownNamingPolicy", "JsonOneOf",
+        "JsonPolymorphic", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "JsonStringEnumConverter", "JsonStringEnumMemberName", "JsonUnixTime", "JsonUnixTimeUnit",
+        "System", "TimeOnly", "Uri",
+    ];
+
+    // Types that most code uses. One of these names in the global namespace would hide them in the whole project.
+    private static readonly string[] s_common =
+    [
+        "Action", "Attribute", "CancellationToken", "Console", "Convert", "Delegate", "Enum", "Environment", "Exception", "File", "Func", "HashSet", "HttpClient", "Index", "Lazy",
+        "List", "Lock", "Math", "Nullable", "Object", "Path", "Queue", "Random", "Range", "Stack", "Stream", "String", "Task", "Thread", "Timer", "Tuple", "Type", "Version",
+    ];
 
     /// <summary>Checks a name from the user.</summary>
     /// <exception cref="FormatException">The name does not compile without a warning.</exception>
@@ -29,8 +40,14 @@ internal static partial class RecordName
         string? words = names
             .Select(name => string.Join('-', Words().Matches(name).Select(word => word.Value)))
             .LastOrDefault(word => word.Length > 0);
-        string made = words is null ? Nameless : Identifiers.Pascal(isOneOfMany ? Singular(words) : words);
-        return s_taken.Contains(made) || made.All(char.IsAsciiLetterLower) ? made + Nameless : made;
+        return words is null ? Nameless : Create(words, isOneOfMany);
+    }
+
+    /// <summary>Creates a record name from words.</summary>
+    public static string Create(string words, bool isOneOfMany)
+    {
+        string made = Identifiers.Pascal(isOneOfMany ? Singular(words) : words);
+        return s_taken.Contains(made) || s_common.Contains(made) || made.All(char.IsAsciiLetterLower) ? made + Nameless : made;
     }
 
     private static string WithoutExtension(string name) => name.LastIndexOf('.') is var dot and > 0 ? name[..dot] : name;

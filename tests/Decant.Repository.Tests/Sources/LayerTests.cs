@@ -42,7 +42,7 @@ public sealed class LayerTests
         Of("src/Decant.Interceptor", "Model", "Options", "Types", "Calls", "Emitting", "."),
         Of("src/Decant.Analyzers", "Symbols", ".", "Flow", "Rules"),
         Of("src/Decant.Analyzers.CodeFixes", "Editing", ".", "Fixes"),
-        Of("src/Decant.Tool", "Inference", ".", "Streams", "Formats Selections", "Checks Requests Tables", "Commands"),
+        Of("src/Decant.Tool", "Inference", ".", "Descriptions Streams", "Formats Selections", "Checks Requests Tables", "Commands"),
         Of("bench/Decant.Lab", ". Published", "Reports", "Origins", "Processes Suites", "Compare", "FirstCall Footprint Throughput Runtimes Measure", "Gateway", "Commands"),
     ];
 

@@ -56,6 +56,9 @@ public sealed class CheckTests
     [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$[0]\")] long A, [property: JsonPropertyPath(\"$[4]\")] long B);", "[[1,2],[3,4]]",
         "A  $[0]  2 of 2", "B  $[4]  never; it has no element [4]")]
     [InlineData("[JsonProjection] partial record struct P([property: JsonPropertyPath(\"$\")] int A);", "[1,2,3]", "A  $  3 of 3")]
+    // Types of one name: the closest scope, or a full name.
+    [InlineData("namespace A { [JsonProjection] partial record P(B.T First, T Second); record T(int X); } namespace B { record T(int Y); }", """{"first":{"y":1},"second":{"x":1}}""",
+        "First   first   1 of 1", "Second  second  1 of 1", "T: 1 value", "Y  y  1 of 1", "T: 1 value", "X  x  1 of 1")]
     // How often, and null.
     [InlineData("[JsonProjection] partial record P(int? A);", """[{"a":1},{"a":null},{},null,{"a":1,"a":null}]""", "A  a  3 of 4, 2 null")]
     // What is read.
@@ -147,6 +150,7 @@ public sealed class CheckTests
     [InlineData("[JsonProjection] partial record Alpha(int X);", "--name Alfa", "The files of --check declare no type 'Alfa'; the closest is 'Alpha'.")]
     [InlineData("[JsonProjection] partial record A(int X);", "--members x", "use only one of them")]
     [InlineData("[JsonProjection] partial record A([JsonPropertyPath(\"a..b\")] int X);", "", "The path 'a..b' of 'X' is not valid")]
+    [InlineData("namespace A { record T(int X); } namespace B { record T(int Y); } namespace C { [JsonProjection] partial record P(T T); }", "", "'T' in 'C.P' may be 'A.T' or 'B.T'")]
     public async Task Check_WrongLine_SaysSo(string source, string words, string expected)
     {
         CommandRun run = await RunAsync(source, "{}", words.Split(' ', StringSplitOptions.RemoveEmptyEntries));

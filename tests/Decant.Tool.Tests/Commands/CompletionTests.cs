@@ -14,7 +14,7 @@ public sealed class CompletionTests
     [InlineData("inf", "infer")]
     [InlineData("completion z", "zsh")]
     [InlineData("infer --me", "--members")]
-    [InlineData("infer -", "--check,--entries,--header,--help,--members,--name,--optional,--path,--post,--request,--timeout,-?,-H,-X,-h")]
+    [InlineData("infer -", "--check,--entries,--enums,--header,--help,--members,--name,--nested,--openapi,--operation,--optional,--path,--post,--request,--timeout,-?,-H,-X,-h")]
     public async Task Suggest_Line_GivesTheWords(string line, string expected)
     {
         CommandRun run = await CommandRun.OfAsync([$"[suggest:{line.Length}]", line]);

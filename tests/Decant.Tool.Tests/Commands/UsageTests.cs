@@ -97,7 +97,7 @@ public sealed class UsageTests
     [InlineData("infer - --optional a", "--optional is used with --check: add --check.")]
     [InlineData("infer - --path", "--path")]
     [InlineData("--indent", "A source is missing: expected a URL, a file, or - for standard input.")]
-    [InlineData("infer --name Thing", "A source is missing: expected a URL, a file, or - for standard input.")]
+    [InlineData("infer --name Thing", "A source is missing: expected a URL, a file, or - for standard input. The current folder has no decant.json either.")]
     public async Task Command_WrongLine_SaysSoInOneLineAndEndsWith2(string line, string expected) =>
         AssertUsage(await CommandRun.OfAsync(line, "{}"), expected);
 

@@ -1,0 +1,134 @@
+using System.Text;
+using System.Text.RegularExpressions;
+using Decant.Tool.Inference;
+
+namespace Decant.Tool.Descriptions;
+
+/// <summary>The records that read the response of an operation, and the call that reads it.</summary>
+internal sealed partial class DescribedProjection
+{
+    private const int MostNames = 12;
+
+    private readonly DescribedOperation _operation;
+    private readonly ResponseShape _shape;
+    private readonly DescribedRecords _records;
+    private readonly string _name;
+    private readonly bool _isWhole;
+
+    private DescribedProjection(DescribedOperation operation, ResponseShape shape, DescribedRecords records, string name, bool isWhole) =>
+        (_operation, _shape, _records, _name, _isWhole) = (operation, shape, records, name, isWhole);
+
+    /// <summary>Creates the records.</summary>
+    /// <param name="wanted">The wanted members; null for the required ones.</param>
+    /// <param name="name">The record's name; null for one from the schema or the path.</param>
+    /// <exception cref="InferenceException">The description has no such member.</exception>
+    public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string? name, RecordStyle style)
+    {
+        string chosen = name ?? NameOf(operation, wanted, path);
+        return Create(operation, wanted, path, chosen, style, new DescribedRecords(chosen));
+    }
+
+    /// <inheritdoc cref="Create(DescribedOperation, IReadOnlyList{MemberPath}, MemberPath, string, RecordStyle)"/>
+    /// <param name="records">The records of the file.</param>
+    public static DescribedProjection Create(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path, string chosen, RecordStyle style, DescribedRecords records)
+    {
+        ResponseShape shape = ResponseShape.Recognize(operation.Value, path, wanted);
+        records.Add(shape.Element, wanted is null ? null : WantedMembers.Create(wanted), chosen, style);
+        return new(operation, shape, records, chosen, wanted is null);
+    }
+
+    /// <summary>The name of the first record.</summary>
+    public string Name => _name;
+
+    public IReadOnlyList<InferredRecord> Records => _records.Records;
+
+    /// <summary>Returns the record's name for a projection without one.</summary>
+    public static string NameOf(DescribedOperation operation, IReadOnlyList<MemberPath>? wanted, MemberPath? path) =>
+        NameOf(operation, ResponseShape.Recognize(operation.Value, path, wanted));
+
+    public string Source => ProjectionSource.Create(_records.Records, _records.Enums);
+
+    /// <summary>The members that are a <see cref="JsonElement"/>, each with the reason.</summary>
+    public IReadOnlyList<(string Path, string Reason)> Elements => _records.Elements;
+
+    public ResponseShape Shape => _shape;
+
+    /// <summary>The C# of the call.</summary>
+    public string Call
+    {
+        get
+        {
+            string path = _operation.Name.Path.TrimStart('/');
+            string address = Parameter().IsMatch(path) ? $"${InferredMember.Literal(Parameter().Replace(path, parameter => $"{{{CamelCase(parameter.Groups[1].Value)}}}"))}" : InferredMember.Literal(path);
+            string request = _operation.Name.Method == "GET" ? address : "request";
+            return $"http.{ReadingCall.Create(_shape.Root, _name, _shape.Path?.Text, request)[..^1]}, cancellationToken)";
+        }
+    }
+
+    /// <param name="server">The server of the description; null if there is none.</param>
+    public IEnumerable<string> Remarks(string? server)
+    {
+        yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
+        if (_operation.Name.Method != "GET")
+            yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
+        if (server?.TrimEnd('/') is { Length: > 0 } start)
+            yield return $"The paths begin with {TerminalText.Escape(start)}: set the client's base address to it, with a slash at the end.";
+        if (_shape.IsGuess)
+            yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
+        foreach (string remark in PageRemarks())
+            yield return remark;
+        foreach (string remark in MemberRemarks())
+            yield return remark;
+    }
+
+    private IEnumerable<string> PageRemarks()
+    {
+        if (_operation.HasLinkHeader && _shape.Root == PayloadRoot.Array)
+            yield return $"The header Link leads to further pages: GetProjectionArrayPagesAsAsyncEnumerable<{_name}>(…) follows it.";
+        else if (_shape.Root == PayloadRoot.ArrayWithin && ResponseShape.FindNext(_operation.Value) is { } next)
+            yield return $"The member '{TerminalText.Escape(next.Text)}' may lead to further pages (a guess from its name): GetProjectionPagesAsAsyncEnumerable follows it.";
+    }
+
+    private IEnumerable<string> MemberRemarks()
+    {
+        InferredRecord own = _records.Records.First(record => record.Name == _name);
+        if (_isWhole && _shape.Element.Members.Count > own.Members.Count)
+        {
+            var others = _shape.Element.Members.Select(member => member.Name).Except(own.Members.Select(member => member.Path.Text));
+            yield return $"Name the members that you want with --members. These are left out: {TerminalText.Escape(List(others))}.";
+        }
+
+        if (!_isWhole && _shape.Element.Kinds != DescribedKinds.Object)
+            yield return $"The response may be of kind {_shape.Element.Kinds}: only an object has these members, and another value is an error.";
+        foreach (var group in _records.Elements.GroupBy(element => element.Reason))
+            yield return $"JsonElement, because {group.Key}: {TerminalText.Escape(List(group.Select(element => element.Path)))}.";
+        if (_operation.IsDeprecated)
+            yield return $"{_operation.Name} is deprecated.";
+        if (_records.Deprecated.Count > 0)
+            yield return $"Deprecated: {TerminalText.Escape(List(_records.Deprecated))}.";
+    }
+
+    private string Describe() => _shape.Root switch
+    {
+        PayloadRoot.Array => "an array",
+        PayloadRoot.ArrayWithin => $"an array in '{_shape.Path!.Text}'",
+        PayloadRoot.Entries => "an object whose names are data",
+        _ => _shape.Element.Kinds == DescribedKinds.Object ? "one object" : "one value",
+    };
+
+    private static string List(IEnumerable<string> names) => names.Distinct().ToArray() is var all && all.Length <= MostNames ? string.Join(", ", all)
+        : $"{string.Join(", ", all.Take(MostNames))}, and {all.Length - MostNames} more";
+
+    private static string NameOf(DescribedOperation operation, ResponseShape shape) => shape.Element.Name is { } name
+        ? RecordName.Create(name.Split('.')[^1], isOneOfMany: false)
+        : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, isOneOfMany: shape.Root is not PayloadRoot.Object || operation.Name.Path.EndsWith('}'));
+
+    private static string CamelCase(string name) => JsonNamingPolicy.CamelCase.ConvertName(Identifiers.Pascal(name)) is var made && Keywords.Contains(made) ? $"@{made}" : made;
+
+    // Words that a parameter of a path may have as its name.
+    private static readonly HashSet<string> Keywords =
+        ["base", "case", "catch", "char", "checked", "class", "const", "default", "delegate", "do", "double", "else", "enum", "event", "false", "fixed", "float", "for", "if", "in", "int", "is", "lock", "long", "namespace", "new", "null", "object", "operator", "out", "override", "params", "private", "public", "ref", "return", "static", "string", "switch", "this", "true", "try", "using", "void", "while"];
+
+    [GeneratedRegex(@"\{([^{}]*)\}")]
+    private static partial Regex Parameter();
+}

@@ -1,0 +1,161 @@
+using System.Text.Json.Nodes;
+using Decant.Tool.Inference;
+using Microsoft.OpenApi;
+
+namespace Decant.Tool.Descriptions.Reading;
+
+/// <summary>Reads schemas. Each is read once, so a reference to a schema gives the value that the schema has elsewhere.</summary>
+internal sealed class SchemaReader
+{
+    // The format of strings that Kubernetes also sends as numbers.
+    private const string IntegerOrString = "int-or-string";
+
+    // No description has so many references in a row, so they form a cycle.
+    private const int MostHops = 100;
+
+    private readonly Dictionary<IOpenApiSchema, DescribedValue> _values = new(ReferenceEqualityComparer.Instance);
+    private readonly Stack<IOpenApiSchema> _reading = new();
+
+    /// <exception cref="InferenceException">A reference leads to no schema.</exception>
+    public DescribedValue Read(IOpenApiSchema? schema)
+    {
+        if (schema is null)
+            return new() { IsNullable = true };
+        string? name = (schema as OpenApiSchemaReference)?.Reference.Id;
+        IOpenApiSchema target = Resolve(schema);
+        if (_values.TryGetValue(target, out DescribedValue? known))
+            return known;
+        if (_reading.Any(outer => ReferenceEquals(outer, target)))
+            throw new InferenceException($"The schema '{name}' of the description is composed of itself: expected members or elements between.");
+        _reading.Push(target);
+        try
+        {
+            return _values[target] = Compose(target, name);
+        }
+        finally
+        {
+            _reading.Pop();
+        }
+    }
+
+    private DescribedValue Compose(IOpenApiSchema schema, string? name)
+    {
+        bool isNullable = schema.Type?.HasFlag(JsonSchemaType.Null) == true || IsTrue(schema, SchemaCorrections.Nullable);
+        if (schema.Type == JsonSchemaType.Null || (schema.Type is null && schema.Enum is [var nothing] && IsNull(nothing)))
+            return Compositions.Null;
+        DescribedValue[] composed =
+        [
+            .. (schema.AllOf ?? []).Select(Read),
+            .. ((IList<IOpenApiSchema>?[])[schema.OneOf, schema.AnyOf]).OfType<IList<IOpenApiSchema>>().Where(list => list.Count > 0).Select(list => Compositions.Any([.. list.Select(Read)])),
+        ];
+        DescribedValue own = ReadOwn(schema, name, isNullable);
+        // A reference with a description beside it is the same schema.
+        bool isCopy = composed.Length == 1 && own.IsOpen && own.Discriminator is null && own.Required.Count == 0;
+        return isCopy ? composed[0].With(isNullable || composed[0].IsNullable, own.Description, own.IsDeprecated)
+            : composed.Length == 0 ? own
+            : Compositions.All([own, .. composed], name, isNullable);
+    }
+
+    private DescribedValue ReadOwn(IOpenApiSchema schema, string? name, bool isNullable)
+    {
+        string[] names = [.. ((IEnumerable<JsonNode?>?)schema.Enum ?? (schema.Const is { } constant ? [JsonValue.Create(constant)] : [])).Where(value => !IsNull(value)).Select(TextOf).OfType<string>()];
+        DescribedKinds kinds = KindsOf(schema, names);
+        return new(
+            () => schema.Items is { } items ? Read(items) : null,
+            () => ReadEntries(schema),
+            () => ReadMembers(schema),
+            () => ReadCases(schema))
+        {
+            Name = name,
+            Kinds = kinds,
+            IsNullable = isNullable || kinds == DescribedKinds.None || schema.Enum?.Any(IsNull) == true,
+            Format = schema.Format == IntegerOrString ? null : schema.Format,
+            EnumNames = kinds == DescribedKinds.String ? names : [],
+            Description = schema.Description,
+            IsDeprecated = schema.Deprecated,
+            Required = schema.Required?.ToHashSet() ?? [],
+            Discriminator = schema.Discriminator?.PropertyName,
+        };
+    }
+
+    private DescribedMember[] ReadMembers(IOpenApiSchema schema) =>
+    [
+        .. (schema.Properties ?? new Dictionary<string, IOpenApiSchema>()).Where(property => property.Value?.WriteOnly != true)
+            .Select(property => new DescribedMember(property.Key, schema.Required?.Contains(property.Key) == true, () => Read(property.Value))),
+    ];
+
+    private DescribedValue? ReadEntries(IOpenApiSchema schema)
+    {
+        DescribedValue[] patterns = [.. (schema.PatternProperties?.Values ?? []).Select(Read)];
+        return schema.AdditionalProperties is { } additional ? Compositions.Any([Read(additional), .. patterns])
+            : patterns.Length > 0 ? Compositions.Any(patterns)
+            : null;
+    }
+
+    // Only objects have a discriminator. Alternatives that the mapping does not name have the name of their schema as the value of the discriminator.
+    private DescribedCase[] ReadCases(IOpenApiSchema schema)
+    {
+        if (schema.Discriminator is not { } discriminator)
+            return [];
+        var mapped = (discriminator.Mapping ?? new Dictionary<string, OpenApiSchemaReference>()).Select(entry => new DescribedCase(entry.Key, Read(entry.Value))).ToArray();
+        var named = (schema.OneOf ?? []).Concat(schema.AnyOf ?? []).OfType<OpenApiSchemaReference>().Select(reference => new DescribedCase(reference.Reference.Id ?? "", Read(reference)))
+            .Where(other => !Array.Exists(mapped, known => known.Value.Origin == other.Value.Origin));
+        return [.. mapped.Concat(named).Where(found => found.Value.Kinds == DescribedKinds.Object)];
+    }
+
+    private static DescribedKinds KindsOf(IOpenApiSchema schema, string[] names)
+    {
+        DescribedKinds kinds = DescribedKinds.None;
+        foreach (var (type, kind) in s_kinds)
+            kinds |= schema.Type?.HasFlag(type) == true ? kind : DescribedKinds.None;
+        if (kinds != DescribedKinds.None)
+            return schema.Format == IntegerOrString ? kinds | DescribedKinds.Integer : kinds;
+        // Many descriptions leave out the type where another member implies it.
+        return schema.Properties is { Count: > 0 } || schema.AdditionalProperties is not null ? DescribedKinds.Object
+            : schema.Items is not null ? DescribedKinds.Array
+            : names.Length > 0 ? DescribedKinds.String
+            : DescribedKinds.None;
+    }
+
+    private static readonly (JsonSchemaType Type, DescribedKinds Kind)[] s_kinds =
+    [
+        (JsonSchemaType.String, DescribedKinds.String), (JsonSchemaType.Integer, DescribedKinds.Integer), (JsonSchemaType.Number, DescribedKinds.Number),
+        (JsonSchemaType.Boolean, DescribedKinds.Boolean), (JsonSchemaType.Object, DescribedKinds.Object), (JsonSchemaType.Array, DescribedKinds.Array),
+    ];
+
+    private static IOpenApiSchema Resolve(IOpenApiSchema schema)
+    {
+        for (int hops = 0; schema is OpenApiSchemaReference reference; hops++)
+        {
+            string text = reference.Reference.ReferenceV3 ?? reference.Reference.Id ?? "";
+            // For a reference to another file, Microsoft.OpenApi may find the schema of this name in this one.
+            schema = !reference.Reference.IsExternal && hops < MostHops && Find(reference) is { } target ? target : throw new InferenceException(text.StartsWith('#')
+                ? $"The reference '{text}' of the description leads to no schema, or back to itself: expected a schema of that name."
+                : $"The reference '{text}' leads out of the description: expected one file, so bundle its files first, for example with redocly bundle. " +
+                    "Other files are not read, because a description must not decide what this machine reads or requests.");
+        }
+
+        return schema;
+    }
+
+    private static IOpenApiSchema? Find(OpenApiSchemaReference reference)
+    {
+        try
+        {
+            return reference.Target;
+        }
+        catch (InvalidOperationException)
+        {
+            // The references form a cycle.
+            return null;
+        }
+    }
+
+    private static bool IsTrue(IOpenApiSchema schema, string extension) =>
+        schema.Extensions?.TryGetValue(extension, out IOpenApiExtension? value) == true && value is JsonNodeExtension { Node: JsonValue node } && node.TryGetValue(out bool isTrue) && isTrue;
+
+    // Microsoft.OpenApi replaces null by a special string.
+    private static bool IsNull(JsonNode? value) => value is null || value.IsJsonNullSentinel();
+
+    private static string? TextOf(JsonNode? value) => value is JsonValue text && text.TryGetValue(out string? found) ? found : null;
+}

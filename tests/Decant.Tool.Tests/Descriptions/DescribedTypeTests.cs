@@ -1,0 +1,103 @@
+using System.Reflection;
+using Decant.Tool.Descriptions;
+
+namespace Decant.Tool.Tests.Descriptions;
+
+/// <summary>Which type a schema has, and that the type reads a value of the schema.</summary>
+public sealed class DescribedTypeTests
+{
+    public static TheoryData<string, string, string> Scalars => new()
+    {
+        { "type: string", "string", "\"a\"" },
+        { "type: string, format: date-time", "DateTimeOffset", "\"2026-11-30T01:02:03.5+01:00\"" },
+        { "type: string, format: date-time-local", "DateTime", "\"2026-11-30T01:02:03\"" },
+        { "type: string, format: date", "DateOnly", "\"2026-11-30\"" },
+        { "type: string, format: time", "string", "\"01:02:03Z\"" },
+        { "type: string, format: time-local", "TimeOnly", "\"01:02:03\"" },
+        { "type: string, format: duration", "string", "\"P1DT2H\"" },
+        { "type: string, format: uuid", "Guid", "\"0f8fad5b-d9cb-469f-a165-70867728950e\"" },
+        { "type: string, format: uri", "Uri", "\"https://example.com/{a}\"" },
+        { "type: string, format: byte", "byte[]", "\"AAE=\"" },
+        { "type: string, format: email", "string", "\"a@example.com\"" },
+        { "type: string, enum: [a, b]", "string", "\"c\"" },
+        { "type: string, format: int-or-string", "JsonOneOf<string, long>", "80" },
+        { "enum: [a, b]", "string", "\"a\"" },
+        { "const: a", "string", "\"a\"" },
+        { "type: integer", "long", "9007199254740993" },
+        { "type: integer, format: int32", "int", "1" },
+        { "type: integer, format: int64", "long", "1" },
+        { "type: integer, format: uint64", "ulong", "18446744073709551615" },
+        { "type: integer, format: unix-time", "DateTimeOffset", "1700000000" },
+        { "type: number", "double", "1.5" },
+        { "type: number, format: float", "double", "1.5" },
+        { "type: number, format: decimal", "decimal", "0.12345678901234567890" },
+        { "type: [integer, number]", "double", "1.5" },
+        { "type: boolean", "bool", "true" },
+        { "type: array, items: { type: integer }", "long[]", "[1]" },
+        { "type: array, items: { type: [string, 'null'] }", "string?[]", "[null]" },
+        { "type: array, items: { type: integer, format: unix-time }", "DateTimeOffset[]", "[1700000000]" },
+        { "items: { type: array, items: { type: boolean } }", "bool[][]", "[[true]]" },
+        { "type: [string, integer]", "JsonOneOf<string, long>", "1" },
+        { "oneOf: [ { type: string }, { type: array, items: { type: string } } ]", "JsonOneOf<string, string[]>", "[\"a\"]" },
+        { "anyOf: [ { type: boolean }, { type: number }, { type: string, format: uuid } ]", "JsonOneOf<Guid, double, bool>", "true" },
+        { "oneOf: [ { type: string, enum: [a] }, { type: string, enum: [b] } ]", "string", "\"b\"" },
+        { "allOf: [ { type: string }, { format: date } ]", "DateOnly", "\"2026-11-30\"" },
+        { "allOf: [ { type: number }, { type: integer } ]", "long", "1" },
+        { "additionalProperties: { type: integer }", "Dictionary<string, long>", "{\"a\":1}" },
+        { "type: object, additionalProperties: { type: [boolean, 'null'] }", "Dictionary<string, bool?>", "{\"a\":null}" },
+        { "type: object, patternProperties: { '^x': { type: string } }", "Dictionary<string, string>", "{\"x\":\"a\"}" },
+        { "type: object, additionalProperties: { type: array, items: { type: integer } }", "Dictionary<string, long[]>", "{\"a\":[1]}" },
+        { "type: object, properties: { b: { type: integer } }", "A", "{\"b\":1}" },
+        { "type: array, items: { type: object, properties: { b: { type: integer } } }", "A[]", "[{\"b\":1}]" },
+        { "type: object, additionalProperties: { properties: { b: { type: integer } } }", "Dictionary<string, A>", "{\"x\":{\"b\":1}}" },
+        { "oneOf: [ { type: string }, { type: object, properties: { b: { type: integer } } } ]", "JsonOneOf<A, string>", "{\"b\":1}" },
+        { "additionalProperties: { type: integer, format: unix-time }", "Dictionary<string, DateTimeOffset>", "{\"a\":1700000000}" },
+        { "oneOf: [ { type: string, format: byte }, { type: integer } ]", "JsonOneOf<byte[], long>", "\"AAE=\"" },
+        { "oneOf: [ { type: string, format: date-time }, { type: integer, format: unix-time } ]", "JsonOneOf<DateTimeOffset, long>", "1700000000" },
+        { "{}", "JsonElement?", "[1]" },
+        { "true", "JsonElement?", "[1]" },
+        { "type: object", "JsonElement", "{\"b\":1}" },
+        { "type: object, additionalProperties: true", "JsonElement", "{\"b\":1}" },
+        { "type: array", "JsonElement[]", "[{}]" },
+        { "type: [string, integer, boolean, array]", "JsonElement", "[1]" },
+        { "allOf: [ { type: string }, { type: boolean } ]", "JsonElement", "1" },
+    };
+
+    [Fact]
+    public void Create_SchemaOfAMember_DecidesItsType()
+    {
+        var printed = Scalars.Select(row => (row.Data, Source: Printed(row.Data.Item1).Source)).ToArray();
+
+        Assert.All(printed, row => Assert.Contains($" {row.Data.Item2} A)", row.Source.Replace("\n    ", " ", StringComparison.Ordinal), StringComparison.Ordinal));
+        Assembly assembly = CompiledRecords.Compile(printed.Select(row => row.Source));
+        Assert.All(printed.Index(), row => Assert.NotNull(CompiledRecords.Read(assembly.GetType($"N{row.Index}.Thing")!, $$"""{"a":{{row.Item.Data.Item3}}}""")));
+    }
+
+    [Theory]
+    [InlineData("required: [a], properties: { a: { type: string } }", "string A")]
+    [InlineData("properties: { a: { type: string } }", "string? A")]
+    [InlineData("required: [a], properties: { a: { type: [string, 'null'] } }", "string? A")]
+    [InlineData("required: [a], properties: { a: { type: [integer, 'null'] } }", "long? A")]
+    [InlineData("required: [a], properties: { a: { oneOf: [ { type: string }, { type: 'null' } ] } }", "string? A")]
+    [InlineData("required: [a], properties: { a: { anyOf: [ { $ref: '#/components/schemas/B' }, { type: 'null' } ] } }", "string? A")]
+    [InlineData("required: [a], properties: { a: { type: string, enum: [x, null] } }", "string? A")]
+    [InlineData("required: [a], properties: { a: { $ref: '#/components/schemas/B' } }", "string A")]
+    [InlineData("required: [a], properties: { a: { $ref: '#/components/schemas/B', description: d } }", "string A")]
+    [InlineData("allOf: [ { properties: { a: { type: string } } }, { required: [a] } ]", "string A")]
+    [InlineData("oneOf: [ { required: [a], properties: { a: { type: string } } }, { properties: { a: { type: string } } } ]", "string? A")]
+    [InlineData("oneOf: [ { required: [a], properties: { a: { type: string } } }, { required: [a], properties: { a: { type: string, format: uri } } } ]", "string A")]
+    public void Create_WhatMayBeMissingOrNull_IsNullable(string schema, string expected) =>
+        Assert.Contains($"    {expected}", SmallDescription.Print($"Thing: {{ {schema} }}\nB: {{ type: string }}", "a").Source, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("{ type: string, nullable: true }", "string? A")]
+    [InlineData("{ nullable: true, allOf: [ { $ref: '#/components/schemas/B' } ] }", "long? A")]
+    [InlineData("{ nullable: true, $ref: '#/components/schemas/B' }", "long? A")]
+    [InlineData("{ nullable: true, oneOf: [ { type: string }, { type: boolean } ] }", "JsonOneOf<string, bool>? A")]
+    [InlineData("{ nullable: false, type: string }", "string A")]
+    public void Create_NullableOfVersion3_0_IsNullable(string schema, string expected) => Assert.Contains(
+        $"    {expected}", SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}", "a", version: "3.0.3").Source, StringComparison.Ordinal);
+
+    private static DescribedProjection Printed(string schema) =>
+        SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {(schema.Contains(':', StringComparison.Ordinal) ? $"{{ {schema} }}" : schema)} }} }}", "a");
+}
