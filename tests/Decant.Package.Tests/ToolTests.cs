@@ -39,14 +39,14 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
 
     // The reader of descriptions is in packages that the tool must bring along.
     [Fact]
-    public async Task Command_Description_IsRead()
+    public async Task Decant_OfADescription_PrintsTheRecord()
     {
         const string Description = """
             openapi: 3.1.0
             info: { title: Things, version: '1' }
             paths: { /thing: { get: { responses: { '200': { description: A thing, content: { application/json: { schema: { required: [a], properties: { a: { type: string } } } } } } } } } }
             """;
-        await File.WriteAllTextAsync(Path.Combine(tool.Folder, "things.yaml"), Description, TestContext.Current.CancellationToken);
+        await File.WriteAllTextAsync(Path.Combine(tool.Folder, "things.yaml"), Description, Cancellation);
 
         (int exitCode, string output, _) = await tool.RunCommandAsync("decant", "infer", "--openapi", "things.yaml", "--operation", "GET /thing");
 
