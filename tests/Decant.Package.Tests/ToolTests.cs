@@ -37,6 +37,22 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
         Assert.Equal((0, "[{\"a\":1.0}]\n", ""), await tool.RunCommandAsync("decant", "things.json", "a"));
     }
 
+    // The reader of descriptions is in packages that the tool must bring along.
+    [Fact]
+    public async Task Decant_OfADescription_PrintsTheRecord()
+    {
+        const string Description = """
+            openapi: 3.1.0
+            info: { title: Things, version: '1' }
+            paths: { /thing: { get: { responses: { '200': { description: A thing, content: { application/json: { schema: { required: [a], properties: { a: { type: string } } } } } } } } } }
+            """;
+        await File.WriteAllTextAsync(Path.Combine(tool.Folder, "things.yaml"), Description, Cancellation);
+
+        (int exitCode, string output, _) = await tool.RunCommandAsync("decant", "infer", "--openapi", "things.yaml", "--operation", "GET /thing");
+
+        Assert.Equal((0, "using Decant;\n\n[JsonProjection]\npublic partial record Thing(\n    string A);\n"), (exitCode, output));
+    }
+
     [Theory]
     [InlineData("--full")]
     [InlineData("--runtimes net8.0")]
