@@ -19,14 +19,13 @@ public sealed class LargeDescriptionTests
 
     private static readonly MethodInfo s_compare = typeof(LargeDescriptionTests).GetMethod(nameof(CompareAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 
-    // GitHub's is api.github.com.json of the npm package @octokit/openapi, Stripe's is openapi/spec3.json of stripe/openapi, and that of Kubernetes is api/openapi-spec/swagger.json.
     public static TheoryData<string, int> Descriptions => new() { { "github", 900 }, { "stripe", 300 }, { "kubernetes", 600 } };
 
     [Theory]
     [MemberData(nameof(Descriptions))]
     public void Operations_OfALargeDescription_AreReadAsBySystemTextJson(string name, int least)
     {
-        byte[] text = File.ReadAllBytes(CorpusFiles.Find($"openapi/{name}.json"));
+        byte[] text = LargeDescriptions.Read(name);
         var description = ApiDescription.Parse(new Body($"{name}.json", text, null));
         var examples = new DescribedExamples(JsonNode.Parse(text)!);
         var figures = new Figures();

@@ -4,6 +4,7 @@ using Decant.Tool.Checks;
 using Decant.Tool.Descriptions;
 using Decant.Tool.Checks.Descriptions;
 using Decant.Tool.Inference;
+using Decant.Tool.Tests.Descriptions;
 
 namespace Decant.Tool.Tests.Checks.Descriptions;
 
@@ -154,7 +155,7 @@ public sealed class DescriptionCheckTests
     [MemberData(nameof(Large))]
     public void Projection_OfAnyOperation_FitsItsDescription(string name)
     {
-        var description = ApiDescription.Parse(new Body($"{name}.json", File.ReadAllBytes(CorpusFiles.Find($"openapi/{name}.json")), null));
+        var description = ApiDescription.Parse(new Body($"{name}.json", LargeDescriptions.Read(name), null));
         int compared = 0;
         foreach (OperationName found in description.Operations)
         {
