@@ -6,8 +6,6 @@ internal static class LargeDescriptions
 {
     private const string FolderVariable = "DECANT_DESCRIPTIONS";
 
-    public static string[] Names { get; } = ["github", "stripe", "kubernetes"];
-
     /// <summary>Reads a description. Without it, the test is skipped.</summary>
     public static byte[] Read(string name)
     {
