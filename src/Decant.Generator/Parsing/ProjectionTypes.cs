@@ -13,11 +13,11 @@ internal abstract class ProjectionTypes
     /// <summary>Whether the types are read exactly as System.Text.Json reads them.</summary>
     public virtual bool ReadsAsSerializer => false;
 
-    /// <summary>Returns whether the converter that a call's options have for a type reads its values: because the options have a converter for it, or because
-    /// generated code cannot read it.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="isUnreadable">Whether generated code cannot read it.</param>
-    public virtual bool IsReadByContract(ITypeSymbol type, bool isUnreadable) => false;
+    /// <summary>Returns whether a converter in the options of an intercepted call converts a type.</summary>
+    public virtual bool IsConverted(ITypeSymbol type) => false;
+
+    /// <summary>Leaves values of a type that generated code cannot read to the serializer. Returns false if they cannot be left.</summary>
+    public virtual bool TryLeave(ITypeSymbol type) => false;
 
     /// <summary>Returns whether generated code reads a type member by member.</summary>
     public abstract bool Contains(ITypeSymbol type);

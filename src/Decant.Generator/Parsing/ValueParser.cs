@@ -70,9 +70,9 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         bool isOfMember = converter is not null;
 
         // A converter in the options takes precedence over that of the type. That of a nullable type reads nulls too.
-        if (!isOfMember && scope.Types.IsReadByContract(type, isUnreadable: false))
+        if (!isOfMember && scope.Types.IsConverted(type))
             return ReadByContract(type, readsNull: true);
-        if (!isOfMember && type.IsNullable() && scope.Types.IsReadByContract(inner, isUnreadable: false))
+        if (!isOfMember && type.IsNullable() && scope.Types.IsConverted(inner))
             return ReadByContract(type, readsNull: false);
 
         // UseStringEnumConverter acts like a converter in the serializer's options, which takes precedence over the converter of the type.
@@ -101,7 +101,7 @@ internal sealed partial class ValueParser(ProjectionScope scope)
         if (CollectionTypes.Find(inner) is { } collection)
             return ParseCollection(member, value, inner, collection, selection, depth == 0 ? numbers : null, name, depth);
         // The number handling of a member reaches the numbers of a collection, but not through its converter.
-        if (!member.Symbol.HasAttribute(WellKnownNames.NumberHandling) && scope.Settings.TypeNumberHandling is null && scope.Types.IsReadByContract(inner, isUnreadable: true))
+        if (!member.Symbol.HasAttribute(WellKnownNames.NumberHandling) && scope.Settings.TypeNumberHandling is null && scope.Types.TryLeave(inner))
             return ReadByContract(type, readsNull: false);
         scope.Report(
             MemberRules.TypeNotSupported,
@@ -201,10 +201,10 @@ internal sealed partial class ValueParser(ProjectionScope scope)
     private ValueModel? ParseKey(NamedMember member, ITypeSymbol type)
     {
         var key = new ValueModel(ValueKind.String, TypeNames.Describe(type), TakesNull: false);
+        if (scope.Types.IsConverted(type))
+            return ReadByContract(type, readsNull: false);
         if (type.SpecialType == SpecialType.System_String)
             return key;
-        if (scope.Types.IsReadByContract(type, isUnreadable: false))
-            return ReadByContract(type, readsNull: false);
         if (type.FindAttribute(WellKnownNames.Converter) is { } attribute)
         {
             ValueModel? converted = ParseConverted(member, type, attribute, isOfMember: false);

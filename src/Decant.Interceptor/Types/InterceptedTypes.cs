@@ -102,10 +102,11 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
     public override bool ReadsAsSerializer => true;
 
     /// <inheritdoc/>
-    public override bool IsReadByContract(ITypeSymbol type, bool isUnreadable)
+    public override bool IsConverted(ITypeSymbol type) => options.Converts(type);
+
+    /// <inheritdoc/>
+    public override bool TryLeave(ITypeSymbol type)
     {
-        if (!isUnreadable)
-            return options.Converts(type);
         // System.Text.Json does not end if a type contains itself with ever longer arguments, so nothing of such a type is left to it.
         _isEndless |= Nesting(type) > MostNested || (type is INamedTypeSymbol deep && WhyTooLong(deep) is not null);
         if (!CanBeLeft(type))
@@ -174,7 +175,12 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             else if (!isRead && !isOfContext)
                 NeedsContract = true;
             else
-                return Reject(type, root, why);
+            {
+                // Another type than the root can be left to the serializer, which then reads its values.
+                Rejected = !SymbolEqualityComparer.Default.Equals(type, root) && !IsWhole(type) && CanBeLeft(type) ? type : null;
+                return why;
+            }
+
             if (!isRead)
                 continue;
             Projections.Add(model!);
@@ -184,13 +190,6 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
             NeedsContract |= model!.Root.Members.Any(member => member.Value.SelfAndElements.Any(value => value.Kind == ValueKind.Converted));
             ReadTypes.UnionWith(ReadBy(scope).SelectMany(AllIn).Where(IsReadWithoutContract));
         }
-    }
-
-    // Another type than the root can be left to the serializer, which then reads its values.
-    private string Reject(INamedTypeSymbol type, INamedTypeSymbol root, string why)
-    {
-        Rejected = !SymbolEqualityComparer.Default.Equals(type, root) && !IsWhole(type) && CanBeLeft(type) ? type : null;
-        return why;
     }
 
     private IEnumerable<ITypeSymbol> ReadBy(ProjectionScope scope) => IsWhole(scope.Type)

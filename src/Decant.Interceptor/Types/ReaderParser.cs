@@ -94,7 +94,7 @@ internal sealed class ReaderParser
             return (null, "an enum has a converter, and the context has a converter for all enums; remove one of them");
         // Values of any kind, and those of converters, take the serializer as long.
         if (isWhole && projections is [{ Root.Members: var members }] && members.Single().Value.Innermost.Kind is ValueKind.Value or ValueKind.Object or ValueKind.Converted)
-            return (null, why ?? $"'{TypeNames.Short(type)}' contains values of any kind only; a generated reader would not be faster");
+            return (null, why ?? $"'{TypeNames.Short(type)}' contains only values that the serializer reads; a generated reader would not be faster");
         if (types.IsMostlyLeft)
             return (null, $"{why} (most members of '{TypeNames.Short(type)}' would be left to the serializer)");
         List<BuildModel> builds = [.. types.PartialTypes.Select(type => new BuildModel(TypeNames.Full(type), DeclaredShape.Of(type)))];

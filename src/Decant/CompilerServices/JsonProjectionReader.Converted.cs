@@ -47,15 +47,15 @@ public ref partial struct JsonProjectionReader
     {
         value = default;
         (JsonConverter<T> converter, JsonSerializerOptions options) = contracts.Find(contract);
-        int end = _length;
         // In the last window, the converter's reader finds the end of the value itself, so no search is needed before.
-        if ((!_isFinal || _state.Skip.IsActive) && !TryFindEnd(out end))
+        if ((!_isFinal || _state.Skip.IsActive) && !TryFindEnd(out _))
             return false;
-        _arrayReader = contracts.Open(Slice(_position, end), _state.Depth);
+        _arrayReader = contracts.Open(Slice(_position, _length), _state.Depth, _state.IsObject(_state.Depth));
         _arrayReader.Read();
-        if (first == 'n' && !converter.HandleNull)
+        // The options may allow a comment, and an element may be missing. The serializer handles both.
+        ConverterFailureException.ThrowIf(first == '/' || _arrayReader.TokenType == JsonTokenType.EndArray, converter);
+        if (first == 'n' && !ReadsNull(converter))
         {
-            // Only the serializer knows whether a converter of a value type gets a null.
             ConverterFailureException.ThrowIf(default(T) is not null, converter);
         }
         else
@@ -66,11 +66,15 @@ public ref partial struct JsonProjectionReader
             ConverterFailureException.ThrowIf(isContainer ? !IsAtEnd(first) : _arrayReader.BytesConsumed != consumed, converter);
         }
 
-        end = _position + (int)_arrayReader.BytesConsumed;
+        int end = _position + (int)_arrayReader.BytesConsumed;
         ConverterFailureException.ThrowIf(!IsInWindow(_position, end), converter);
         _position = end;
         return true;
     }
+
+    // The serializer asks for HandleNull once, when the converter is created, and passes null to a converter of a value type unless it overrides HandleNull.
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_HandleNullOnRead")]
+    private static extern bool ReadsNull(JsonConverter converter);
 
     private readonly bool IsAtEnd(byte first) =>
         _arrayReader.TokenType == (first == '{' ? JsonTokenType.EndObject : JsonTokenType.EndArray) && _arrayReader.CurrentDepth == _state.Depth;

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -11,12 +12,15 @@ internal static class DeclaredShape
     /// <summary>What each text begins with, which no id of a module does.</summary>
     public const string Start = "base ";
 
+    // A type that implements the last one is a collection.
+    private static readonly Type[] s_interfaces = [typeof(IJsonOnDeserializing), typeof(IJsonOnDeserialized), typeof(IEnumerable)];
+
     private const BindingFlags Declared = BindingFlags.DeclaredOnly | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "If a member was trimmed, the texts differ, and the original call runs.")]
     public static string Of(Type type) => Start + string.Join("; ", new[] { type.BaseType?.Name ?? "" }
         .Concat(AttributesOf(type))
-        .Concat(type.GetInterfaces().Where(implemented => implemented == typeof(IJsonOnDeserializing) || implemented == typeof(IJsonOnDeserialized)).Select(implemented => implemented.Name))
+        .Concat(type.GetInterfaces().Where(s_interfaces.Contains).Select(implemented => implemented.Name))
         .Concat(type.GetProperties(Declared).Select(property => Describe(property, property.GetMethod?.IsPublic == true || property.SetMethod?.IsPublic == true)))
         .Concat(type.GetFields(Declared).Where(field => !field.Name.Contains('<', StringComparison.Ordinal)).Select(field => Describe(field, field.IsPublic)))
         .Concat(type.GetConstructors(Declared).Select(constructor => Describe(constructor, constructor.IsPublic) + (constructor.IsPublic ? constructor.GetParameters().Length : "")))

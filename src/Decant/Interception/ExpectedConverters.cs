@@ -12,6 +12,9 @@ internal sealed class ExpectedConverters(Func<Type[]> read)
 {
     private Type[]? _read;
 
+    /// <summary>Gets the types that the generated code reads itself.</summary>
+    public Type[] Read => _read ??= read();
+
     /// <summary>Whether the converters read like the converters that the compiler saw.</summary>
     public bool AreExpected(IList<JsonConverter> converters, IList<JsonConverter> seen)
     {
@@ -34,7 +37,7 @@ internal sealed class ExpectedConverters(Func<Type[]> read)
     {
         try
         {
-            return Array.Exists(_read ??= read(), converter.CanConvert);
+            return Array.Exists(Read, converter.CanConvert);
         }
         catch (Exception)
         {

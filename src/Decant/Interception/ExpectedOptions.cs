@@ -14,9 +14,10 @@ namespace Decant.Interception;
 /// <param name="seen">The options that the compiler saw.</param>
 /// <param name="context">The context of the metadata; null for reflection.</param>
 /// <param name="converters">Compares the converters of the options.</param>
-/// <param name="checkedType">The type whose contract the serializer may reject although the generated code reads it, and from whose contract the generated code takes
-/// converters; null if there is neither.</param>
-internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context, ExpectedConverters converters, Type? checkedType)
+/// <param name="type">The type that the call reads.</param>
+/// <param name="needsContract">Whether the serializer may reject the type although the generated code reads it, or the generated code takes converters from its
+/// contract.</param>
+internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context, ExpectedConverters converters, Type type, bool needsContract)
 {
     // The maximum of JsonProjectionOptions.MaxValueBytes. A longer string would not fit a .NET string.
     private const int MostValueBytes = 1 << 30;
@@ -84,7 +85,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context,
             return null;
         // Options that may still change are compared each time, and have no contracts yet.
         if (!options.IsReadOnly)
-            return checkedType is null && Matches(options) ? ReadingOf(options) : null;
+            return !NeedsContract(options) && Matches(options) ? ReadingOf(options) : null;
         Verdict? verdict = Volatile.Read(ref _last);
         if (verdict?.Options != options)
         {
@@ -108,12 +109,22 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context,
     private static PropertyInfo[] FindOthers() =>
         [.. typeof(JsonSerializerOptions).GetProperties(BindingFlags.Public | BindingFlags.Instance).Where(property => !s_passed.Contains(property.Name) && !s_compared.Contains(property.Name))];
 
+    // The factory of a converter may throw for a member that the generated code does not read.
+    private bool NeedsContract(JsonSerializerOptions options) => needsContract || options.Converters.Any(converter => converter.GetType() != typeof(JsonStringEnumConverter));
+
     [SuppressMessage("Design", "CA1031", Justification = "The serializer then throws the exception itself.")]
     private bool HasContract(JsonSerializerOptions options)
     {
         try
         {
-            return checkedType is null || options.GetTypeInfo(checkedType) is not null;
+            if (!NeedsContract(options))
+                return true;
+#if !NET9_0_OR_GREATER
+            // System.Text.Json 8 asks for the contracts of derived types only when it reads them.
+            foreach (Type read in converters.Read)
+                options.GetTypeInfo(read);
+#endif
+            return options.GetTypeInfo(type) is not null;
         }
         catch (Exception)
         {
@@ -164,7 +175,7 @@ internal sealed class ExpectedOptions(JsonSerializerOptions seen, Type? context,
     {
         MaxDepth = options.MaxDepth == 0 ? DefaultDepth : options.MaxDepth,
         MaxValueBytes = MostValueBytes,
-        Contracts = checkedType is null ? null : new(options),
+        Contracts = needsContract ? new(options) : null,
     };
 
     private sealed record Verdict(JsonSerializerOptions Options, JsonProjectionOptions? Reading);

@@ -41,7 +41,7 @@ public sealed partial class JsonInterceptor<T>
     public JsonInterceptor(params JsonInterceptor<T>[] candidates) => (_choice, _builds) = (new(candidates), new([]));
 
     private JsonInterceptor(JsonSerializerOptions options, Type? context, Func<Type[]> read, bool needsContract, (Type Type, string Expected)[] builds) =>
-        (_options, _builds) = (new(options, context, new(read), needsContract ? typeof(T) : null), new(builds));
+        (_options, _builds) = (new(options, context, new(read), typeof(T), needsContract), new(builds));
 
     /// <summary>Returns the interceptor for the options of a call: of several, the one whose deserializer reads as the serializer does with these options. If there
     /// is none, the result runs the original call.</summary>

@@ -27,6 +27,7 @@ public sealed class PartialTypeTests
         [JsonDerivedType(typeof(Y), "y"), JsonDerivedType(typeof(Z), "z"), JsonPolymorphic] public partial class X; public partial class Y : X; public partial class Z(int a) : X { public int A => a; }
         [JsonNumberHandling(JsonNumberHandling.Strict)] public partial class Outer { public partial class Inner<U> : Shapes<U> { public override int P => 2; public U Q { get; set; } } }
         [JsonProjection] public partial record Pr(int A, string? B);
+        public partial class Numbers : IEnumerable<int> { IEnumerator<int> IEnumerable<int>.GetEnumerator() => null!; System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => null!; }
         """;
 
     // What the other generator adds to the type, and whether the call then runs as written.
@@ -63,7 +64,8 @@ public sealed class PartialTypeTests
                 .Select(declaration => model.GetDeclaredSymbol(declaration, TestContext.Current.CancellationToken)!).Where(type => type.TypeKind != TypeKind.Interface),
         ];
 
-        Assert.Equal(12, types.Length);
+        Assert.Equal(13, types.Length);
+        Assert.Contains(types, type => DeclaredShape.Of(type).Contains("IEnumerable", StringComparison.Ordinal));
         foreach (INamedTypeSymbol type in types)
         {
             string name = type.ContainingType is { } outer ? $"{outer.MetadataName}+{type.MetadataName}" : type.MetadataName;

@@ -12,7 +12,7 @@ public sealed class TypeTests
 
     private const string NotObject = "is a simple value, or may be one; a generated reader would not be faster";
 
-    private const string NoObjects = "contains values of any kind only; a generated reader would not be faster";
+    private const string NoObjects = "contains only values that the serializer reads; a generated reader would not be faster";
 
     private const string OfFramework = "it is a framework type that Decant cannot read; use JsonElement, or a type of your own";
 

@@ -48,7 +48,8 @@ public sealed class ConvertedOptionTests
     {
         var differences = new Differences();
         (_, JsonSerializerOptions options, Func<string, Converted?> converted, Func<string, PartlyRead?> partlyRead) = s_cases[index];
-        Assert.True(WrittenCalls.AreIntercepted(converted) && WrittenCalls.AreIntercepted(partlyRead), name);
+        // A converter of strings also reads the keys of dictionaries, which generated code does not leave to it.
+        Assert.Equal((name, name != "Converting"), (name, WrittenCalls.AreIntercepted(converted) && WrittenCalls.AreIntercepted(partlyRead)));
         Way<string> ofConverted = new("converted", json => Task.FromResult<object?>(converted(json)), json => Task.FromResult<object?>(Written<Converted>.String(json, options)));
         Way<string> ofPartlyRead = new("partly read", json => Task.FromResult<object?>(partlyRead(json)), json => Task.FromResult<object?>(Written<PartlyRead>.String(json, options)));
         foreach ((string document, Way<string> way) in new[] { (OfConverted, ofConverted), (OfPartlyRead, ofPartlyRead) })

@@ -30,8 +30,13 @@ public sealed class OptionTests
 
     [Theory]
     [MemberData(nameof(Cases))]
-    public void Deserialize_AValue_IsServedAsTheOptionsSay(int index, string name) =>
+    public void Deserialize_AValue_IsServedAsTheOptionsSay(int index, string name)
+    {
+        // Options with a converter have contracts from their first use on.
+        s_cases[index].Options?.MakeReadOnly(populateMissingResolver: true);
+
         Assert.Equal((name, s_cases[index].IsServed), (name, s_cases[index].Witnessed("{}")!.IsServed));
+    }
 
     [Theory]
     [MemberData(nameof(Cases))]

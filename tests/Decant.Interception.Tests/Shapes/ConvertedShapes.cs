@@ -15,12 +15,15 @@ internal static class ConvertedShapes
         Shape.Of(
             json => JsonSerializer.Deserialize<Converted>(json), json => JsonSerializer.DeserializeAsync<Converted>(json), json => json.ReadFromJsonAsync<Converted>(),
             """{"Id":1,"Doubled":2,"Optional":null,"Wrapped":"a","All":["b",null],"ByName":{"a":"b","c":null},"Temperature":1.5,"Perhaps":null,"Temperatures":[1,null]}""",
-            """{"Temperature":-1,"Perhaps":"2.5","Optional":3,"Made":[1,2],"Level":"very-high","Misread":1.50}""",
+            """{"Temperature":null,"Perhaps":"2.5","Optional":3,"Made":[1,2],"Level":"very-high","Misread":1.50}""",
             """{"Place":"a","Located":{"a":[1,{"b":2}],"Inner":"c"},"Nested":{"a":[{"Inner":null},{"c":[]}]}}""",
             """{"Place":{"a":[{}]},"Made":5,"Misread":null,"Id":2}"""),
         Shape.Of(
             json => JsonSerializer.Deserialize<List<Converted>>(json), json => JsonSerializer.DeserializeAsync<List<Converted>>(json), json => json.ReadFromJsonAsync<List<Converted>>(),
             """[{"Place":"\u00e4","Wrapped":null},{"Place":null,"Located":{"a":1}}]"""),
+        Shape.Of(
+            json => JsonSerializer.Deserialize<Lenient>(json), json => JsonSerializer.DeserializeAsync<Lenient>(json), json => json.ReadFromJsonAsync<Lenient>(),
+            """{"Id":1,"Any":2,"All":[1,"a",{}],"Next":3,"Kept":null,"Late":null}"""),
         Shape.Of(
             json => JsonSerializer.Deserialize<PartlyRead>(json), json => JsonSerializer.DeserializeAsync<PartlyRead>(json), json => json.ReadFromJsonAsync<PartlyRead>(),
             """{"Id":1,"Name":"a","Extended":{"Known":1,"other":[2]},"Pair":{"Key":"a","Value":{"X":1}},"Notified":[{"Id":1},null],"Populated":{"Numbers":[2]}}""",

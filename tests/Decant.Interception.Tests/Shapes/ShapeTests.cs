@@ -20,7 +20,11 @@ public sealed class ShapeTests
 
         Assert.True(shape.AreIntercepted, name);
         foreach (string document in shape.Documents)
+        {
             Assert.Equal((document, 0), (document, Exceptions.During(() => shape.Parse(document))));
+            foreach (Way<byte[]> way in shape.Ways)
+                Assert.Equal((document, way.Name, 0), (document, way.Name, Exceptions.During(() => Assert.True(way.Intercepted(Encoding.UTF8.GetBytes(document)).IsCompletedSuccessfully))));
+        }
     }
 
     [Theory]

@@ -59,6 +59,71 @@ public enum Level
 [JsonConverter(typeof(LocatedConverter))]
 public sealed record Located(string Where, Wrapped? Inner);
 
+/// <summary>Has converters that accept anything, look beyond their value, or decide late whether they read nulls.</summary>
+public sealed class Lenient
+{
+    public int Id { get; set; }
+
+    [JsonConverter(typeof(PeekingConverter))]
+    public string? Any { get; set; }
+
+    public List<Peeked>? All { get; set; }
+
+    public int Next { get; set; }
+
+    [JsonConverter(typeof(LateConverter))]
+    public string? Late { get; set; }
+
+    public Celsius? Kept { get; set; }
+}
+
+[JsonConverter(typeof(PeekedConverter))]
+public sealed record Peeked(string Text);
+
+/// <summary>Reads the kind of its value, and of what follows it.</summary>
+public sealed class PeekingConverter : JsonConverter<string>
+{
+    public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => Peek(ref reader);
+
+    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteNullValue();
+
+    public static string Peek(ref Utf8JsonReader reader)
+    {
+        string found = reader.TokenType.ToString();
+        reader.TrySkip();
+        Utf8JsonReader next = reader;
+        try
+        {
+            return $"{found} {(next.Read() ? next.TokenType : null)} {next.CurrentDepth}";
+        }
+        catch (JsonException)
+        {
+            return $"{found} nothing";
+        }
+    }
+}
+
+public sealed class PeekedConverter : JsonConverter<Peeked>
+{
+    public override Peeked? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(PeekingConverter.Peek(ref reader));
+
+    public override void Write(Utf8JsonWriter writer, Peeked value, JsonSerializerOptions options) => writer.WriteNullValue();
+}
+
+/// <summary>Says that it reads nulls only after the serializer has asked.</summary>
+public sealed class LateConverter : JsonConverter<string>
+{
+    private readonly bool _handlesNull;
+
+    public LateConverter() => _handlesNull = true;
+
+    public override bool HandleNull => _handlesNull;
+
+    public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => "read";
+
+    public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteNullValue();
+}
+
 public sealed class CelsiusConverter : JsonConverter<Celsius>
 {
     public override Celsius Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -10,7 +10,7 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
     // Utf8JsonReader keeps the kinds of this many open containers without an array. A state with an array cannot be shared by several readers.
     private const int MostShared = 64;
 
-    private readonly Opened?[] _opened = new Opened?[MostShared];
+    private readonly Opened?[] _inArrays = new Opened?[MostShared], _inObjects = new Opened?[MostShared];
     private object?[] _values = [];
 
     /// <summary>Returns the converter of a value, and its options. They are searched once.</summary>
@@ -24,13 +24,19 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
     /// <summary>Returns a reader of a value.</summary>
     /// <param name="utf8Json">The value, and possibly bytes after it.</param>
     /// <param name="depth">The number of containers around the value.</param>
-    public Utf8JsonReader Open(ReadOnlySpan<byte> utf8Json, int depth) =>
-        new(utf8Json, isFinalBlock: true, depth < MostShared ? (_opened[depth] ??= new(StateAt(depth))).State : StateAt(depth));
+    /// <param name="isInObject">Whether the innermost of them is an object.</param>
+    public Utf8JsonReader Open(ReadOnlySpan<byte> utf8Json, int depth, bool isInObject)
+    {
+        if (depth >= MostShared)
+            return new(utf8Json, isFinalBlock: true, StateAt(depth, isInObject));
+        ref Opened? opened = ref (isInObject ? _inObjects : _inArrays)[depth];
+        return new(utf8Json, isFinalBlock: true, (opened ??= new(StateAt(depth, isInObject))).State);
+    }
 
     private object Add(IContractConverter contract)
     {
         object found = contract.FindIn(options);
-        lock (_opened)
+        lock (_inArrays)
         {
             object?[] known = _values;
             if (known.Length <= contract.Index)
@@ -42,7 +48,7 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
         return found;
     }
 
-    private JsonReaderState StateAt(int depth)
+    private JsonReaderState StateAt(int depth, bool isInObject)
     {
         Span<byte> brackets = stackalloc byte[256];
         brackets.Fill((byte)'[');
@@ -52,18 +58,21 @@ internal sealed class SerializerContracts(JsonSerializerOptions options)
             CommentHandling = options.ReadCommentHandling,
             MaxDepth = options.MaxDepth,
         });
-        for (int open = 0; open < depth;)
-        {
-            int count = Math.Min(depth - open, brackets.Length);
-            var reader = new Utf8JsonReader(brackets[..count], isFinalBlock: false, state);
-            while (reader.Read())
-                open++;
-            state = reader.CurrentState;
-        }
-
-        return state;
+        for (int left = isInObject ? depth - 1 : depth; left > 0; left -= brackets.Length)
+            state = Pass(brackets[..Math.Min(left, brackets.Length)], state);
+        return isInObject ? Pass("{\"\":"u8, state) : state;
     }
 
-    /// <summary>The state of a reader after a number of opening brackets.</summary>
+    private static JsonReaderState Pass(ReadOnlySpan<byte> tokens, JsonReaderState state)
+    {
+        var reader = new Utf8JsonReader(tokens, isFinalBlock: false, state);
+        while (reader.Read())
+        {
+        }
+
+        return reader.CurrentState;
+    }
+
+    /// <summary>The state of a reader before a value in a number of containers.</summary>
     private sealed record Opened(JsonReaderState State);
 }
