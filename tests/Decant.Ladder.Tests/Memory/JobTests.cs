@@ -93,7 +93,8 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
         Assert.True(!job.ComparesResults || SameResults.Are(result, expected));
         Assert.True(ResultSize.Measure(result) >= 0);
         Assert.Equal(other.BodyBytes, decant.BodyBytes);
-        Assert.InRange(decant.BodyBytes!.Value, 450, 5 << 20);
+        // Intercepted calls are also measured with the small bodies of one object or list.
+        Assert.InRange(decant.BodyBytes!.Value, name.StartsWith("interception/", StringComparison.Ordinal) ? 50 : 450, 5 << 20);
     }
 
     [Theory]
