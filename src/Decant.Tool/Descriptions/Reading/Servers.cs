@@ -14,6 +14,9 @@ internal sealed class Servers(string source)
             return null;
         foreach (var (name, variable) in server.Variables ?? new Dictionary<string, OpenApiServerVariable>())
             url = variable.Default is { } value ? url.Replace($"{{{name}}}", value, StringComparison.Ordinal) : url;
+        // Microsoft.OpenApi writes https:///v1 for a description of version 2 without a host.
+        if (url.IndexOf(":///", StringComparison.Ordinal) is >= 0 and var end)
+            url = url[(end + 3)..];
         if (url.Contains(Uri.SchemeDelimiter, StringComparison.Ordinal))
             return url;
         if (Uri.TryCreate(source, UriKind.Absolute, out Uri? place) && !place.IsFile && Uri.TryCreate(place, url, out Uri? resolved))

@@ -17,22 +17,22 @@ public sealed class ServerTests
     [InlineData("https://{region}.api.example/{version}", "https://eu.api.example/{version}", "https://eu.api.example/{version}")]
     public void Find_Server_IsAnAddress(string url, string? ofFile, string? ofAddress)
     {
-        string servers = $"servers: [ {{ url: '{url}', variables: {{ region: {{ default: eu }} }} }}, {{ url: https://other.example }} ]";
+        string servers = $"servers: [ {{ url: '{url}', variables: {{ region: {{ default: eu }} }} }}, {{ url: 'https://other.example' }} ]";
         string[] places = [$"{servers}\npaths: {{ /a: {{ get: {{ {Response} }} }} }}", $"{Other}\npaths: {{ /a: {{ {servers}, get: {{ {Response} }} }} }}", $"{Other}\npaths: {{ /a: {{ {Other}, get: {{ {servers}, {Response} }} }} }}"];
 
         Assert.All(places, place => Assert.Equal((ofFile, ofFile, ofAddress), (ServerOf(place, "things.yaml"), ServerOf(place, "-"), ServerOf(place, "https://docs.example/api/things.yaml"))));
     }
 
     [Theory]
-    [InlineData("host: api.example, basePath: /v1, schemes: [https]", "https://api.example/v1", "https://api.example/v1")]
-    [InlineData("host: 'api.example:8080', basePath: /v1, schemes: [http]", "http://api.example:8080/v1", "http://api.example:8080/v1")]
-    [InlineData("host: api.example, basePath: /v1", "https://api.example/v1", "https://api.example/v1")]
+    [InlineData("host: api.example\nbasePath: /v1\nschemes: [https]", "https://api.example/v1", "https://api.example/v1")]
+    [InlineData("host: 'api.example:8080'\nbasePath: /v1\nschemes: [http]", "http://api.example:8080/v1", "http://api.example:8080/v1")]
+    [InlineData("host: api.example\nbasePath: /v1", "https://api.example/v1", "https://api.example/v1")]
     [InlineData("basePath: /v1", "https://{host}/v1", "https://docs.example/v1")]
-    [InlineData("basePath: /v1, schemes: [https]", "https://{host}/v1", "https://docs.example/v1")]
+    [InlineData("basePath: /v1\nschemes: [https]", "https://{host}/v1", "https://docs.example/v1")]
     [InlineData("tags: []", null, null)]
     public void Find_ServerOfVersion2_IsAnAddress(string members, string? ofFile, string? ofAddress)
     {
-        string text = $"{{ swagger: '2.0', {members}, paths: {{ /a: {{ get: {{ responses: {{ 200: {{ schema: {{ type: string }} }} }} }} }} }} }}";
+        string text = $"swagger: '2.0'\n{members}\npaths: {{ /a: {{ get: {{ responses: {{ 200: {{ schema: {{ type: string }} }} }} }} }} }}";
 
         Assert.Equal((ofFile, ofAddress), (Read(text, "things.yaml").Server, Read(text, "https://docs.example/api/things.yaml").Server));
     }
@@ -44,7 +44,7 @@ public sealed class ServerTests
     [InlineData("produces: [application/json]", "tags: []")]
     public void Read_MediaTypeOfVersion2_IsJsonIfThereIsNone(string ofDocument, string ofOperation) => Assert.Equal(
         ("application/json", DescribedKinds.String),
-        Read($"{{ swagger: '2.0', {ofDocument}, paths: {{ /a: {{ get: {{ {ofOperation}, responses: {{ 200: {{ schema: {{ type: string }} }} }} }} }} }} }}", "a") is var read ? (read.MediaType, read.Value.Kinds) : default);
+        Read($"swagger: '2.0'\n{ofDocument}\npaths: {{ /a: {{ get: {{ {ofOperation}, responses: {{ 200: {{ schema: {{ type: string }} }} }} }} }} }}", "a") is var read ? (read.MediaType, read.Value.Kinds) : default);
 
     [Theory]
     [InlineData("/v1", "The paths begin with https://{host}/v1: set the client's base address to it, with your values in braces and a slash at the end.")]
@@ -52,7 +52,7 @@ public sealed class ServerTests
     public void Remarks_Server_SayWhatTheBaseAddressIs(string url, string expected) => Assert.Contains(
         expected, DescribedProjection.Create(Read($"openapi: 3.0.0\nservers: [ {{ url: '{url}' }} ]\npaths: {{ /a: {{ get: {{ {Response} }} }} }}", "a"), null, null, null, new()).Remarks(null));
 
-    private const string Other = "servers: [ { url: https://outer.example } ]";
+    private const string Other = "servers: [ { url: 'https://outer.example' } ]";
 
     private const string Response = "responses: { 200: { description: d, content: { application/json: { schema: { type: string } } } } }";
 
