@@ -9,9 +9,10 @@ namespace Decant.Tool.Descriptions.Reading;
 internal sealed class DescriptionReader
 {
     private readonly OpenApiDocument _document;
+    private readonly Servers _servers;
     private readonly SchemaReader _schemas = new();
 
-    private DescriptionReader(OpenApiDocument document) => _document = document;
+    private DescriptionReader(OpenApiDocument document, string source) => (_document, _servers) = (document, new(source));
 
     /// <exception cref="InferenceException">The text is not a description of a known version.</exception>
     public static ApiDescription Read(Body body)
@@ -20,11 +21,11 @@ internal sealed class DescriptionReader
         string version = root["openapi"] is { } current ? $"OpenAPI {current}" : root["swagger"] is { } old ? $"Swagger {old}"
             : throw new InferenceException($"{body.Shown} is not an OpenAPI description: expected an object with the member 'openapi' or 'swagger'.");
         SchemaCorrections.Apply(root);
-        // External references are not followed: a description must not decide which addresses this machine requests.
-        var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet() };
+        // External references are not followed: a description must not decide which addresses this machine requests. Swagger 2 allows to leave out the media type.
+        var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet(), DefaultContentType = ["application/json"] };
         try
         {
-            return new DescriptionReader(new OpenApiJsonReader().Read(root, new Uri("file:///description"), settings).Document ?? new()).Describe();
+            return new DescriptionReader(new OpenApiJsonReader().Read(root, new Uri("file:///description"), settings).Document ?? new(), body.Source).Describe();
         }
         catch (OpenApiUnsupportedSpecVersionException e)
         {
@@ -38,26 +39,33 @@ internal sealed class DescriptionReader
 
     private ApiDescription Describe()
     {
-        var operations = new Dictionary<OperationName, OpenApiOperation>();
+        var operations = new Dictionary<OperationName, (OpenApiOperation Operation, IOpenApiPathItem Path)>();
         foreach (var (path, item) in _document.Paths ?? [])
         {
             foreach (var (method, operation) in item.Operations ?? [])
-                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), operation);
+                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), (operation, item));
         }
 
-        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name]));
+        string[] elsewhere = [.. (_document.Paths ?? []).Select(path => ExternalReference.Find(path.Value.Extensions) is { } reference ? $"'{path.Key}' is in '{reference}'" : null).OfType<string>()];
+        string? hint = elsewhere is [var first, ..] ? $" The path {first}{(elsewhere.Length > 1 ? ", and others are in other files" : "")}: expected one file, so {ExternalReference.Advice}" : null;
+        return new(_servers.Find(_document.Servers), [.. operations.Keys], name => Read(name, operations[name])) { Elsewhere = hint };
+
+        DescribedOperation Read(OperationName name, (OpenApiOperation Operation, IOpenApiPathItem Path) found) =>
+            ReadResponse(name, found.Operation) with { Server = _servers.Find(found.Operation.Servers, found.Path.Servers, _document.Servers) };
     }
 
-    private DescribedOperation Read(OperationName name, OpenApiOperation operation)
+    private DescribedOperation ReadResponse(OperationName name, OpenApiOperation operation)
     {
         var responses = (operation.Responses ?? [])
             .Select(response => (Status: response.Key, Rank: Rank(response.Key), Response: response.Value))
             .Where(response => response.Rank >= 0).OrderBy(response => response.Rank).ToArray();
         foreach (var (status, _, response) in responses)
         {
+            ExternalReference.ThrowIfFound(response.Extensions);
             var json = (response.Content ?? new Dictionary<string, IOpenApiMediaType>()).Where(content => RankOfMediaType(content.Key) >= 0).OrderBy(content => RankOfMediaType(content.Key)).ToArray();
             foreach (var (mediaType, content) in json)
             {
+                ExternalReference.ThrowIfFound(content.Extensions);
                 if (content.Schema is { } schema)
                 {
                     return new(
