@@ -1,3 +1,4 @@
+using Decant.Paths;
 using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 
@@ -41,7 +42,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
         foreach (DescribedValue value in values)
             Add(projection, value, TerminalText.Escape($"{operation.Name}{(shape.Path is null ? "" : $", {shape.Path.Text}")}"));
 
-        int CountIn(DescribedValue value) => projection.Members.Count(member => Reached.Follow(value, member.Path, projection.Names).Exclusion is null);
+        int CountIn(DescribedValue value) => ReadBy(projection).Count(path => Reached.Follow(value, path, projection.Names).Exclusion is null);
     }
 
     /// <summary>Compares a projection with a value.</summary>
@@ -65,6 +66,13 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
                 AddValue(fit, fit.Member.Type, found, TerminalText.Escape(fit.Member.JsonName));
         }
     }
+
+    // An abstract projection has no members of its own.
+    private IEnumerable<IReadOnlyList<PathStep>> ReadBy(DeclaredProjection projection) =>
+    [
+        .. projection.Discriminator is { } name ? [[new(name, 0)]] : Array.Empty<PathStep[]>(),
+        .. projection.Cases.Select(found => sources.Find(found.Type)).Prepend(projection).SelectMany(found => found.Members).Select(member => member.Path),
+    ];
 
     private void AddCases(DeclaredProjection projection, DescribedValue value, Table table, string place)
     {

@@ -47,6 +47,11 @@ public sealed class DescriptionCheckTests
     [InlineData("int X", "integer:int64", true, "always: has the format 'int64', which 'int' cannot read")]
     [InlineData("int X", "number", true, "always: is of kind Number, which 'int' cannot read")]
     [InlineData("Guid X", "string:date-time", true, "always: has the format 'date-time', which 'Guid' cannot read")]
+    [InlineData("Guid X", "string", true, "always: has no format, and 'Guid' cannot read every string")]
+    [InlineData("DateTimeOffset[] X", "[string]", true, "always: has no format, and 'DateTimeOffset' cannot read every string")]
+    [InlineData("JsonOneOf<Guid, long> X", "string|integer", true, "always: has no format, and 'Guid' cannot read every string")]
+    [InlineData("Uri X", "string", true, "always")]
+    [InlineData("DateOnly X", "string:other", true, "always")]
     [InlineData("string X", "string|integer", true, "always: may be of kind Integer, which 'string' cannot read")]
     [InlineData("JsonOneOf<string, long> X", "string|integer", true, "always")]
     [InlineData("int[] X", "[string]", true, "always: is of kind String, which 'int' cannot read")]
@@ -85,6 +90,23 @@ public sealed class DescriptionCheckTests
         CommandRun run = await RunAsync("[JsonProjection] partial record P(string Login);", SchemaOf(JsonDocument.Parse(shape).RootElement), words);
 
         Assert.Equal((0, $"{heading}\n  Login  login  always\n", ""), (run.ExitCode, run.Output, run.Error));
+    }
+
+    // What infer writes without the option --members is found by --check without the option --path, whatever the elements are.
+    [Theory]
+    [InlineData("owner")]
+    [InlineData("event")]
+    [InlineData("text")]
+    public async Task Check_RecordOfAWrappedArray_FindsTheArray(string schema)
+    {
+        string root = Object($"\"kind\":{Schema("string")},\"total\":{Schema("integer")},\"data\":{{\"type\":\"array\",\"items\":{{\"$ref\":\"#/components/schemas/{schema}\"}}}}", "\"kind\",\"data\"");
+        using var api = new TemporaryFile("api.json", Encoding.UTF8.GetBytes(Describe(root)));
+        CommandRun written = await CommandRun.OfAsync(["infer", "--openapi", api.Path, "--operation", "GET /things"]);
+
+        CommandRun run = await RunAsync(written.Output, root);
+
+        Assert.Equal((0, ""), (run.ExitCode, run.Error));
+        Assert.Contains(": GET /things, data\n", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -187,15 +209,17 @@ public sealed class DescriptionCheckTests
         }
     }
 
+    private static string Describe(string schema) =>
+        $$"""
+        { "openapi": "3.1.0", "info": { "title": "t", "version": "1" },
+          "paths": { "/things": { "get": { "responses": { "200": { "description": "d", "content": { "application/json": { "schema": {{schema}} } } } } } } },
+          "components": { "schemas": { "owner": {{Owner}}, "event": {{Event}}, "text": {{Text}}, "call": {{Call}} } } }
+        """;
+
     private static async Task<CommandRun> RunAsync(string source, string schema, string words = "")
     {
-        string description = $$"""
-            { "openapi": "3.1.0", "info": { "title": "t", "version": "1" },
-              "paths": { "/things": { "get": { "responses": { "200": { "description": "d", "content": { "application/json": { "schema": {{schema}} } } } } } } },
-              "components": { "schemas": { "owner": {{Owner}}, "event": {{Event}}, "text": {{Text}}, "call": {{Call}} } } }
-            """;
         using var file = new TemporaryFile("Source.cs", Encoding.UTF8.GetBytes(source));
-        using var api = new TemporaryFile("api.json", Encoding.UTF8.GetBytes(description));
+        using var api = new TemporaryFile("api.json", Encoding.UTF8.GetBytes(Describe(schema)));
         return await CommandRun.OfAsync(
             ["infer", "--check", file.Path, "--openapi", api.Path, "--operation", "GET /things", .. words.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
     }
