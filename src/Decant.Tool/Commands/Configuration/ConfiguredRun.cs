@@ -17,7 +17,16 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
     /// <summary>Writes the C# file.</summary>
     public async Task<int> WriteAsync()
     {
-        var projections = await FindAsync();
+        List<(ConfiguredProjection Entry, DescribedOperation Operation, string Name)> projections = [];
+        foreach (ConfiguredProjection entry in configuration.Projections)
+        {
+            var (operation, name) = await FindAsync(entry);
+            UsageException.ThrowIf(
+                projections.Exists(other => other.Name.Equals(name, StringComparison.OrdinalIgnoreCase)),
+                $"{entry.Place}: another projection has the name '{name}': expected a 'name' that differs from it.");
+            projections.Add((entry, operation, name));
+        }
+
         var records = new DescribedRecords(projections.Select(found => found.Name));
         var created = new List<DescribedProjection>();
         foreach (var (entry, operation, name) in projections)
@@ -42,27 +51,30 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
             $"{configuration.Place}: the file '{configuration.Output}' of 'output' does not exist: run decant infer to write it, or name files with projections after --check.");
         ProjectionSources sources = CheckRun.Read(files.Length > 0 ? files : [configuration.Output]);
         int exitCode = 0;
-        foreach (var (entry, operation, name) in await FindAsync())
-            exitCode = Math.Max(exitCode, At(entry, () => new CheckRun(sources, sources.Choose(name), entry.Optional).Run(operation, new(entry.Path), streams)));
+        foreach (ConfiguredProjection entry in configuration.Projections)
+        {
+            try
+            {
+                var (operation, name) = await FindAsync(entry);
+                exitCode = Math.Max(exitCode, At(entry, () => new CheckRun(sources, sources.Choose(name), entry.Optional).Run(operation, new(entry.Path), streams)));
+            }
+            catch (SourceException e)
+            {
+                // The other projections are compared all the same. What a description no longer has does not fit it.
+                streams.Error.WriteLine(TerminalText.Escape($"{e.Name}: {e.Message}"));
+                exitCode = Math.Max(exitCode, e.InnerException is InferenceException ? ExitCode.NeverMatched : ExitCode.Usage);
+            }
+        }
+
         return exitCode;
     }
 
-    private async Task<List<(ConfiguredProjection Entry, DescribedOperation Operation, string Name)>> FindAsync()
+    /// <summary>Finds the operation of a projection, and the name of its record.</summary>
+    private async Task<(DescribedOperation Operation, string Name)> FindAsync(ConfiguredProjection entry)
     {
-        List<(ConfiguredProjection Entry, DescribedOperation Operation, string Name)> found = [];
-        foreach (ConfiguredProjection entry in configuration.Projections)
-        {
-            if (!_descriptions.TryGetValue(entry.Description, out ApiDescription? description))
-                _descriptions[entry.Description] = description = ApiDescription.Parse(await read(entry.Description));
-            DescribedOperation operation = At(entry, () => description.Find(entry.Operation));
-            string name = At(entry, () => entry.Name ?? DescribedProjection.NameOf(operation, entry.Members, entry.Path));
-            UsageException.ThrowIf(
-                found.Exists(other => other.Name.Equals(name, StringComparison.OrdinalIgnoreCase)),
-                $"{entry.Place}: another projection has the name '{name}': expected a 'name' that differs from it.");
-            found.Add((entry, operation, name));
-        }
-
-        return found;
+        if (!_descriptions.TryGetValue(entry.Description, out ApiDescription? description))
+            _descriptions[entry.Description] = description = ApiDescription.Parse(await read(entry.Description));
+        return At(entry, () => description.Find(entry.Operation) is var operation ? (operation, entry.Name ?? DescribedProjection.NameOf(operation, entry.Members, entry.Path)) : default);
     }
 
     /// <summary>Adds the place in the configuration to an error.</summary>

@@ -67,6 +67,41 @@ public sealed class ConfigurationTests : IDisposable
         Assert.DoesNotContain("GET /orders/{id}", optional.Error, StringComparison.Ordinal);
     }
 
+    // A change of the description that concerns one projection is told, and the others are compared.
+    [Theory]
+    [InlineData("/orders/{id}\"", "/order/{id}\"", 5, "projections[0]: The description has no operation 'GET /orders/{id}'")]
+    [InlineData("listOrders", "ordersList", 5, "projections[1]: The description has no operation 'listOrders'")]
+    [InlineData("\"200\"", "\"404\"", 5, "projections[0]: The operation 'GET /orders/{id}' has no response in JSON")]
+    [InlineData("/orders/{id}\"", "/orders/{orderId}\"", 0, "")]
+    public async Task Check_ChangedOperation_DoesNotStopTheOthers(string before, string after, int exitCode, string error)
+    {
+        await RunAsync(Two);
+        Write("api.json", Description.Remove(Description.IndexOf(before, StringComparison.Ordinal), before.Length).Insert(Description.IndexOf(before, StringComparison.Ordinal), after));
+
+        CommandRun run = await RunAsync(Two, "--check");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Contains(error, run.Error, StringComparison.Ordinal);
+        Assert.Equal(error.Length == 0, run.Error.Length == 0);
+        Assert.Contains(error.StartsWith("projections[1]", StringComparison.Ordinal) ? "Order: GET /orders/{id}" : "ListedOrder: GET /orders", run.Output, StringComparison.Ordinal);
+    }
+
+    // A mistake in decant.json or in the files stops no other projection either.
+    [Theory]
+    [InlineData("\"optional\": \"non\"", 2, "projections[0]: No projection reads the member 'non' of --optional")]
+    [InlineData("\"path\": \"non\"", 5, "projections[0]: The description has no 'non' on the path 'non'")]
+    [InlineData("\"name\": \"Non\"", 2, "projections[0]: The files of --check declare no type 'Non'")]
+    public async Task Check_WrongProjection_DoesNotStopTheOthers(string setting, int exitCode, string error)
+    {
+        await RunAsync(Two);
+
+        CommandRun run = await RunAsync(Two.Replace("\"name\": \"Order\"", $"{(setting.Contains("name", StringComparison.Ordinal) ? "" : "\"name\": \"Order\", ")}{setting}", StringComparison.Ordinal), "--check");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Contains(error, run.Error, StringComparison.Ordinal);
+        Assert.Contains("ListedOrder: GET /orders\n", run.Output, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Check_OfNamedFiles_ComparesThose()
     {
