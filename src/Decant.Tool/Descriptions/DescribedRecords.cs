@@ -17,7 +17,9 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
     ];
 
     private readonly Identifiers _typeNames = new(projections);
-    private readonly Dictionary<(DescribedValue Value, string Wanted, RecordStyle Style), string> _names = [];
+    private readonly Dictionary<RecordKey, string> _names = [];
+    private readonly Dictionary<string, (string Name, RecordKey Key)> _announced = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> _added = [];
     private readonly Dictionary<string, string> _enumNames = [];
     private readonly List<InferredRecord?> _records = [];
     private readonly List<InferredEnum> _enums = [];
@@ -40,22 +42,38 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
 
     public List<string> Deprecated { get; } = [];
 
-    /// <summary>Adds the record with a name, and the records that it needs.</summary>
+    /// <summary>Announces the record with a name, so that other records can use it. Returns false if the name is that of another record.</summary>
+    /// <inheritdoc cref="Add"/>
+    public bool Announce(DescribedValue value, WantedMembers? wanted, string name, RecordStyle style)
+    {
+        var key = RecordKey.Create(value, wanted, style);
+        if (HasType(value, wanted))
+            _names.TryAdd(key, name);
+        return _announced.TryAdd(name, (name, key)) || _announced[name] == (name, key);
+    }
+
+    /// <summary>Adds the record with a name, and the records that it needs. A record that is there already is shared.</summary>
     /// <param name="value">The value that it reads.</param>
     /// <param name="wanted">The wanted members; null for the plain members that are required, or for all plain members if none is required.</param>
     /// <param name="name">The name.</param>
     /// <param name="style">How the records are written.</param>
     public void Add(DescribedValue value, WantedMembers? wanted, string name, RecordStyle style)
     {
+        Announce(value, wanted, name, style);
         _style = style;
-        bool isObject = ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] || wanted is not null;
-        if (isObject && wanted is null && IsUnion(value))
-            AddUnion(value, name);
-        else if (isObject && (wanted is not null || Plain(value).Length > 0))
-            AddRecord(value, wanted, name, "");
-        else
+        if (!_added.Add(name))
+            return;
+        if (!HasType(value, wanted))
             AddWhole(value, name);
+        else if (wanted is null && IsUnion(value))
+            AddUnion(value, name);
+        else
+            AddRecord(value, wanted, name, "");
     }
+
+    // Any other value is the only member of a record.
+    private static bool HasType(DescribedValue value, WantedMembers? wanted) =>
+        wanted is not null || (ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] && (IsUnion(value) || Plain(value).Length > 0));
 
     /// <summary>Returns the members that are scalars or arrays of scalars: the required ones, or all if none is required.</summary>
     public static DescribedMember[] Plain(DescribedValue value)
@@ -171,7 +189,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
             return Element(path, wanted, "the description does not say which members it has");
         if (wanted is null && !IsUnion(value) && Plain(value).Length == 0)
             return Element(path, wanted, "none of its members is a scalar: name those that you want");
-        (DescribedValue, string, RecordStyle) key = (value.Origin, wanted?.Key ?? "", _style);
+        var key = RecordKey.Create(value, wanted, _style);
         if (_names.TryGetValue(key, out string? known))
             return new(known, IsPlain: false);
         string created = _names[key] = NameOf(value, name);

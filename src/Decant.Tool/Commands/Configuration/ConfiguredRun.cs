@@ -21,13 +21,17 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
         foreach (ConfiguredProjection entry in configuration.Projections)
         {
             var (operation, name) = await FindAsync(entry);
-            UsageException.ThrowIf(
-                projections.Exists(other => other.Name.Equals(name, StringComparison.OrdinalIgnoreCase)),
-                $"{entry.Place}: another projection has the name '{name}': expected a 'name' that differs from it.");
             projections.Add((entry, operation, name));
         }
 
         var records = new DescribedRecords(projections.Select(found => found.Name));
+        foreach (var (entry, operation, name) in projections)
+        {
+            UsageException.ThrowIf(
+                !At(entry, () => records.Announce(ResponseShape.Recognize(operation.Value, entry.Path, entry.Members).Element, entry.Members is null ? null : WantedMembers.Create(entry.Members), name, entry.Style)),
+                $"{entry.Place}: another projection with other members or of another schema has the name '{name}': expected a 'name' that differs from it.");
+        }
+
         var created = new List<DescribedProjection>();
         foreach (var (entry, operation, name) in projections)
             created.Add(At(entry, () => DescribedProjection.Create(operation, entry.Members, entry.Path, name, entry.Style, records)));

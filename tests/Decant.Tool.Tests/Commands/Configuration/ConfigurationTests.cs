@@ -48,6 +48,47 @@ public sealed class ConfigurationTests : IDisposable
         Assert.Equal(written, Read("Client.g.cs"));
     }
 
+    // Projections of one schema with the same members share a record, whichever comes first, and whether it is the response or within it.
+    [Theory]
+    [InlineData("Order", "getOrder", "listOrders")]
+    [InlineData("Order", "getOrder id,state", "listOrders id,state")]
+    [InlineData("Order", "getOrder id,state", "listOrders state,id")]
+    [InlineData("Order", "getOrder", "getOrder")]
+    [InlineData("Order Shop", "getOrder id,state", "getShop orders(id,state)")]
+    [InlineData("Shop Order", "getShop orders(id,state)", "listOrders id,state")]
+    [InlineData("Shop Order", "getShop name,last(id),orders", "listOrders")]
+    [InlineData("Shop Order2 Order", "getShop orders(id)", "listOrders id,state")]
+    [InlineData("Event PaidEvent OtherEvent", "getEvent", "listEvents")]
+    [InlineData("Event PaidEvent OtherEvent Shop", "getEvent", "getShop last(id),events")]
+    [InlineData("Text", "getText", "listTexts")]
+    public async Task Infer_ProjectionsOfOneSchema_ShareTheRecord(string types, params string[] projections)
+    {
+        const string Schemas = """
+            "Shop": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "last": { "$ref": "#/components/schemas/Order" },
+              "orders": { "type": "array", "items": { "$ref": "#/components/schemas/Order" } }, "events": { "type": "array", "items": { "$ref": "#/components/schemas/Event" } } } },
+            "Text": { "type": "string" },
+            "Event": { "oneOf": [{ "$ref": "#/components/schemas/PaidEvent" }], "discriminator": { "propertyName": "kind", "mapping": { "paid": "#/components/schemas/PaidEvent" } } },
+            "PaidEvent": { "type": "object", "required": ["kind", "sum"], "properties": { "kind": { "type": "string" }, "sum": { "type": "integer" } } },
+            """;
+        string paths = string.Concat(((string[])["Shop", "Event", "Text"]).Select(schema => $"{Path(schema, isList: false)},{Path(schema, isList: true)},"));
+        Write("api.json", Description.Replace("\"paths\": {", $"\"paths\": {{{paths}", StringComparison.Ordinal).Replace("\"schemas\": {", $"\"schemas\": {{{Schemas}", StringComparison.Ordinal));
+        IEnumerable<string> entries = projections.Select(text => text.Split(' ') is [var operation, var members] ? $$"""{ "operation": "{{operation}}", "members": "{{members}}" }""" : $$"""{ "operation": "{{text}}" }""");
+        string configuration = $$"""{ "openapi": "api.json", "output": "Client.g.cs", "projections": [ {{string.Join(',', entries)}} ] }""";
+
+        CommandRun run = await RunAsync(configuration);
+        CommandRun check = await RunAsync(configuration, "--check");
+
+        Assert.Equal((0, ""), (run.ExitCode, run.Output));
+        Assert.Equal(types.Split(' ').Order(), Types(Read("Client.g.cs")).Order());
+        CompiledRecords.Compile([Read("Client.g.cs")]);
+        Assert.Equal((0, ""), (check.ExitCode, check.Error));
+
+        static string Path(string schema, bool isList) => $$"""
+            "/{{schema}}{{(isList ? "s" : "")}}": { "get": { "operationId": "{{(isList ? "list" : "get")}}{{schema}}{{(isList ? "s" : "")}}", "responses": { "200": { "description": "d", "content": { "application/json":
+              { "schema": {{(isList ? "{ \"type\": \"array\", \"items\": " : "")}}{ "$ref": "#/components/schemas/{{schema}}" }{{(isList ? "}" : "")}} } } } } } }
+            """;
+    }
+
     [Fact]
     public async Task Check_OfAConfiguration_ComparesAllProjections()
     {
@@ -133,7 +174,9 @@ public sealed class ConfigurationTests : IDisposable
     [InlineData("{ \"openapi\": null }", ", projections[0]: 'openapi' is missing, here and for all projections: expected the file or URL of a description.", "{}")]
     [InlineData("{}", ", projections[1]: The description has no operation 'listOrder'; the closest ", "{}", "{ \"operation\": \"listOrder\", \"name\": \"B\" }")]
     [InlineData("{}", ", projections[0]: The description has no member 'idd'", "{ \"members\": \"idd\" }")]
-    [InlineData("{}", ", projections[1]: another projection has the name 'Order': expected a 'name' that differs from it.", "{}", "{}")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'Order': expected a 'name' that differs from it.", "{}", "{ \"members\": \"id\" }")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'ORDER'", "{}", "{ \"name\": \"ORDER\" }")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'Order'", "{}", "{ \"nested\": true }")]
     public async Task Read_WrongFile_SaysWhere(string settings, string expected, params string[] projections)
     {
         JsonNode? root = settings.StartsWith("{}", StringComparison.Ordinal) || projections.Length > 0 ? JsonNode.Parse(settings) : null;
@@ -187,7 +230,7 @@ public sealed class ConfigurationTests : IDisposable
     }
 
     private static string[] Types(string source) =>
-        [.. source.Split('\n').Where(line => line.StartsWith("public partial record ", StringComparison.Ordinal)).Select(line => line.Split(' ')[3].TrimEnd('('))];
+        [.. source.Split('\n').Where(line => line.StartsWith("public ", StringComparison.Ordinal) && line.Contains(" record ", StringComparison.Ordinal)).Select(line => line.Split(" record ")[1].Split('(', ' ', ';')[0])];
 
     private Task<CommandRun> RunAsync(string configuration, params string[] words)
     {
