@@ -68,7 +68,7 @@ internal sealed partial class DescribedProjection
     /// <param name="server">The server of the description; null if there is none.</param>
     public IEnumerable<string> Remarks(string? server)
     {
-        yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
+        yield return $"{_operation.Name} returns {TerminalText.Escape(_shape.ToString())}: read it with {Call}.";
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
         if (server?.TrimEnd('/') is { Length: > 0 } start)
@@ -107,14 +107,6 @@ internal sealed partial class DescribedProjection
         if (_records.Deprecated.Count > 0)
             yield return $"Deprecated: {TerminalText.Escape(List(_records.Deprecated))}.";
     }
-
-    private string Describe() => _shape.Root switch
-    {
-        PayloadRoot.Array => "an array",
-        PayloadRoot.ArrayWithin => $"an array in '{_shape.Path!.Text}'",
-        PayloadRoot.Entries => "an object whose names are data",
-        _ => _shape.Element.Kinds == DescribedKinds.Object ? "one object" : "one value",
-    };
 
     private static string List(IEnumerable<string> names) => names.Distinct().ToArray() is var all && all.Length <= MostNames ? string.Join(", ", all)
         : $"{string.Join(", ", all.Take(MostNames))}, and {all.Length - MostNames} more";

@@ -33,14 +33,13 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
     public void Add(DeclaredProjection projection, DescribedOperation operation, PayloadPlace place)
     {
         bool isOfElements = ResponseShape.FindArray(operation.Value) is { } array && CountIn(array.Value.Items!) > CountIn(operation.Value);
-        // A shape that is recognized for no members is the root's.
-        ResponseShape shape = ResponseShape.Recognize(operation.Value, place.Path, isOfElements ? null : []);
+        ResponseShape shape = ResponseShape.Recognize(operation.Value, place.Path ?? (isOfElements ? null : MemberPath.Whole), wanted: null);
         bool hasInnerEntries = place.HasEntries && shape.Root != PayloadRoot.Entries;
         DescribedValue[] values = hasInnerEntries ? [.. ElementsOf(shape.Element, isDictionary: true)] : [shape.Element];
         if (values.Length == 0)
             throw InferenceException.Usage($"The response of {operation.Name} has no entries{(place.Path is null ? "" : $" in '{place.Path.Text}'")}: leave out --entries.");
         foreach (DescribedValue value in values)
-            Add(projection, value, TerminalText.Escape($"{operation.Name}{(shape.Path is null ? "" : $", {shape.Path.Text}")}"));
+            Add(projection, value, TerminalText.Escape($"{operation.Name}, {(hasInnerEntries ? "the entries of " : "")}{shape}"));
 
         int CountIn(DescribedValue value) => ReadBy(projection).Count(path => Reached.Follow(value, path, projection.Names).Exclusion is null);
     }

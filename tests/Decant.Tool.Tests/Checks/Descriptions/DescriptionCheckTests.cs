@@ -80,11 +80,11 @@ public sealed class DescriptionCheckTests
 
     [Theory]
     // The place of the objects in the response, and the headings.
-    [InlineData("[{}]", "", "P: GET /things")]
-    [InlineData("{}", "", "P: GET /things")]
-    [InlineData("{\"total_count\":0,\"items\":[{}]}", "", "P: GET /things, items")]
-    [InlineData("{\"data\":{\"nodes\":[{}]}}", "--path data.nodes", "P: GET /things, data.nodes")]
-    [InlineData("{\"data\":{\"a\":{},\"b\":{}}}", "--path data --entries", "P: GET /things, data")]
+    [InlineData("[{}]", "", "P: GET /things, an array")]
+    [InlineData("{}", "", "P: GET /things, one object")]
+    [InlineData("{\"total_count\":0,\"items\":[{}]}", "", "P: GET /things, an array in 'items', which may be missing or null")]
+    [InlineData("{\"data\":{\"nodes\":[{}]}}", "--path data.nodes", "P: GET /things, an array in 'data.nodes', which may be missing or null")]
+    [InlineData("{\"data\":{\"a\":{},\"b\":{}}}", "--path data --entries", "P: GET /things, the entries of one object in 'data', which may be missing or null")]
     public async Task Check_Response_FindsTheObjects(string shape, string words, string heading)
     {
         CommandRun run = await RunAsync("[JsonProjection] partial record P(string Login);", SchemaOf(JsonDocument.Parse(shape).RootElement), words);
@@ -106,7 +106,7 @@ public sealed class DescriptionCheckTests
         CommandRun run = await RunAsync(written.Output, root);
 
         Assert.Equal((0, ""), (run.ExitCode, run.Error));
-        Assert.Contains(": GET /things, data\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains(": GET /things, an array in 'data'\n", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -128,7 +128,7 @@ public sealed class DescriptionCheckTests
 
         Assert.Equal(
             """
-            Page: GET /things
+            Page: GET /things, one object
               Items   items   always
               Groups  groups  may be missing
             Item: items

@@ -99,8 +99,8 @@ public sealed class ConfigurationTests : IDisposable
         CommandRun optional = await RunAsync(Two.Replace("\"name\": \"Order\"", "\"name\": \"Order\", \"optional\": \"html_url,name\"", StringComparison.Ordinal), "--check");
 
         Assert.Equal((0, ""), (same.ExitCode, same.Error));
-        Assert.StartsWith("Order: GET /orders/{id}\n", same.Output, StringComparison.Ordinal);
-        Assert.Contains("\nListedOrder: GET /orders\n", same.Output, StringComparison.Ordinal);
+        Assert.StartsWith("Order: GET /orders/{id}, one object\n", same.Output, StringComparison.Ordinal);
+        Assert.Contains("\nListedOrder: GET /orders, an array\n", same.Output, StringComparison.Ordinal);
         Assert.Equal(5, changed.ExitCode);
         Assert.Contains("  HtmlUrl  html_url  never", changed.Output, StringComparison.Ordinal);
         Assert.Contains("  Name  name  may be missing: 'string' does not allow null", changed.Output, StringComparison.Ordinal);
@@ -140,7 +140,7 @@ public sealed class ConfigurationTests : IDisposable
 
         Assert.Equal(exitCode, run.ExitCode);
         Assert.Contains(error, run.Error, StringComparison.Ordinal);
-        Assert.Contains("ListedOrder: GET /orders\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains("ListedOrder: GET /orders, an array\n", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -150,7 +150,7 @@ public sealed class ConfigurationTests : IDisposable
         CommandRun run = await RunAsync(Two, "--check", Path.Combine(_folder.FullName, "Own.cs"));
 
         Assert.Equal(5, run.ExitCode);
-        Assert.Equal("Order: GET /orders/{id}\n  Id  id  always\nListedOrder: GET /orders\n  Idd  idd  never; the closest is 'id'\n", run.Output);
+        Assert.Equal("Order: GET /orders/{id}, one object\n  Id  id  always\nListedOrder: GET /orders, an array\n  Idd  idd  never; the closest is 'id'\n", run.Output);
     }
 
     [Theory]
