@@ -84,7 +84,7 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
         ResponseShape now = ResponseShape.Recognize(operation.Value, entry.Path ?? kept?.Path, entry.Members);
         bool isRead = kept?.Reads(now) != false;
         if (!isRead)
-            streams.Error.WriteLine(TerminalText.Escape($"{operation.Name} returned {kept!.Shape} when '{kept.Name}' was written, and now returns {now}: run decant infer for the new call."));
+            streams.Error.WriteLine(TerminalText.Escape($"{operation.Name} returned {kept!.Shape} when '{kept.Name}' was written, and now returns {now}: adapt the call, and run decant infer again."));
         int exitCode = new CheckRun(sources, sources.Choose(kept?.Name ?? NameOf(entry, operation)), entry.Optional).Run(operation, new(now.Path ?? MemberPath.Whole), streams);
         return isRead ? exitCode : Math.Max(exitCode, ExitCode.NeverMatched);
     }
