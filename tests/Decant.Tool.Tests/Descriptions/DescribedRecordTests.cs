@@ -167,6 +167,18 @@ public sealed class DescribedRecordTests
         CompiledRecords.Compile([source]);
     }
 
+    [Theory]
+    [InlineData("/things/{i{d}", "$\"things/{{i{d}\"")]
+    [InlineData("/things/{id}}", "$\"things/{id}}}\"")]
+    [InlineData("/{class}/{a-b}", "$\"{@class}/{ab}\"")]
+    [InlineData("/{things", "\"{things\"")]
+    public void Call_BracesInThePath_AreCSharp(string path, string expected)
+    {
+        string description = SmallDescription.Write(Repository).Replace("/things/{id}", path, StringComparison.Ordinal).Replace($"  {path}:", $"  '{path}':", StringComparison.Ordinal);
+
+        Assert.Contains($"({expected}, ", DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Call, StringComparison.Ordinal);
+    }
+
     private static string Compiled(string members, bool isNested = false)
     {
         string source = SmallDescription.Print(Repository, members, isNested).Source;

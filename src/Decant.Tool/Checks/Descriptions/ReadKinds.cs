@@ -46,7 +46,7 @@ internal static class ReadKinds
             read |= DescribedKinds.String;
         DescribedKinds other = value.Kinds & ~read;
         if (other != 0)
-            return $"{(other == value.Kinds ? "is" : "may be")} of kind {other}, which '{type.Bare}' cannot read";
+            return $"it {(other == value.Kinds ? "is" : "may be")} {Article(other)} {other}, which '{type.Bare}' cannot read";
         return type.Alternatives.Select(alternative => FormatMismatch(alternative.Bare, value)).FirstOrDefault(problem => problem is not null);
     }
 
@@ -54,11 +54,13 @@ internal static class ReadKinds
     {
         bool isString = value.Kinds.HasFlag(DescribedKinds.String) && s_formats.ContainsKey(type);
         if (isString && value.Format is null)
-            return s_readWithoutFormat.Contains(type) ? null : $"has no format, and '{type}' cannot read every string";
+            return s_readWithoutFormat.Contains(type) ? null : $"it has no format, and '{type}' cannot read every string";
         bool isOther = isString ? s_knownFormats.Contains(value.Format!) && !s_formats[type].Contains(value.Format)
             : value.Format == "int64" && Array.IndexOf(s_integers, type) is >= 0 and < 6;
-        return isOther ? $"has the format '{value.Format}', which '{type}' cannot read" : null;
+        return isOther ? $"it has the format '{value.Format}', which '{type}' cannot read" : null;
     }
+
+    private static string Article(DescribedKinds kinds) => kinds.ToString()[0] is 'A' or 'I' or 'O' ? "an" : "a";
 
     /// <summary>Returns the kinds that a type reads; null for an unknown type, such as an enum or a type with a converter.</summary>
     private static DescribedKinds? Of(TypeReference type, Func<TypeReference, DescribedKinds?> declared) => type switch
