@@ -92,12 +92,16 @@ internal sealed partial class DescribedProjection
     private IEnumerable<string> MemberRemarks()
     {
         InferredRecord own = _records.Records.First(record => record.Name == _name);
-        if (_isWhole && _shape.Element.Members.Count > own.Members.Count)
+        // The records of a union's cases read its members.
+        var read = _records.Records.Where(record => record.Name == _name || record.Base == _name).SelectMany(record => record.Members).Select(member => member.Path.Text);
+        string[] others = _isWhole ? [.. _shape.Element.Members.Select(member => member.Name).Except(read)] : [];
+        if (others.Length > 0)
         {
-            var others = _shape.Element.Members.Select(member => member.Name).Except(own.Members.Select(member => member.Path.Text));
             yield return $"Name the members that you want with --members. These are left out: {List(others)}.";
         }
 
+        if (_shape.Element is { Discriminator: { } discriminator, Cases.Count: 0 })
+            yield return $"The member '{discriminator}' distinguishes types that the description lists neither in oneOf or anyOf nor in a mapping: only the members that they share are read.";
         if (!_isWhole && _shape.Element.Kinds != DescribedKinds.Object)
             yield return $"The response may be of kind {_shape.Element.Kinds}: only an object has these members, and another value is an error.";
         foreach (var group in _records.Elements.GroupBy(element => element.Reason))
