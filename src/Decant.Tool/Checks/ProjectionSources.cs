@@ -51,22 +51,22 @@ internal sealed class ProjectionSources(IEnumerable<string> sources)
     private IEnumerable<DeclaredProjection> FindAll(DeclaredMember member, TypeReference type) => type.Alternatives.SelectMany(alternative =>
         Find(member, alternative) is { } projection ? [projection] : alternative.Element is { } element ? FindAll(member, element) : []);
 
-    private IEnumerable<string> HeldBy(TypeDeclaration type)
-    {
-        DeclaredProjection projection = Find(type.FullName);
-        return projection.Members.SelectMany(FindAll).Select(found => found.FullName)
-            .Concat(projection.Cases.Select(found => found.Type)).Concat(_types.WithBases(type).Skip(1).Select(found => found.Type.FullName));
-    }
+    // A base class is a part of its derived types, unless it is a union of them.
+    private IEnumerable<string> HeldBy(TypeDeclaration type) => Find(type.FullName).Members.SelectMany(FindAll).Select(found => found.FullName)
+        .Concat(DerivedFrom(type).Select(found => found.Type))
+        .Concat(_types.WithBases(type).Skip(1).Where(found => !DerivedFrom(found.Type).Any()).Select(found => found.Type.FullName));
+
+    private IEnumerable<(string Type, string? Discriminator)> DerivedFrom(TypeDeclaration type) =>
+        from use in type.Attributes
+        where use.Name == "JsonDerivedType"
+        let derived = use.First is null ? null : _types.Find(use.First, type.FullName)
+        where derived is not null
+        select (derived.FullName, use.Positional.ElementAtOrDefault(1));
 
     private DeclaredProjection Describe(TypeDeclaration type)
     {
         var settings = DeclaredSettings.From(type.Find(Marker), _types.FindOfAssembly("JsonProjectionDefaults"));
-        (string Discriminator, string Type)[] cases =
-        [
-            .. type.Attributes.Where(use => use.Name == "JsonDerivedType").Select(use => use.Positional.ToArray())
-                .Select(arguments => arguments is [{ } derived, { } discriminator] && _types.Find(derived, type.FullName) is { } found ? (discriminator, found.FullName) : default)
-                .Where(found => found != default),
-        ];
+        (string Discriminator, string Type)[] cases = [.. DerivedFrom(type).Where(found => found.Discriminator is not null).Select(found => (found.Discriminator!, found.Type))];
         return new(type.FullName, type.Name, settings.Names, new MemberReading(_types, type, settings).Read())
         {
             Cases = cases,

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Tool.Inference;
 
 namespace Decant.Tool.Descriptions;
@@ -26,10 +27,17 @@ internal sealed partial record ApiDescription(string? Server, IReadOnlyList<Oper
             [['/', ..] path] => $"GET {path}",
             _ => name,
         };
-        OperationName? found = Operations.FirstOrDefault(operation => operation.Id == name) ?? Operations.FirstOrDefault(operation => operation.ToString() == wanted);
+        OperationName? found = Operations.FirstOrDefault(operation => operation.Id == name) ?? Operations.FirstOrDefault(operation => operation.ToString() == wanted)
+            ?? Operations.FirstOrDefault(operation => Unnamed(operation.ToString()) == Unnamed(wanted));
         return found is not null ? Read(found)
             : throw InferenceException.Usage($"The description has no operation '{name}'{Closest.HintForSlipOrAny(words.Length > 1 ? wanted : name, Names(hasMethod: wanted.Contains(' ', StringComparison.Ordinal)))}.{Elsewhere}");
     }
+
+    // Paths that differ only in the names of parameters are one path in OpenAPI.
+    private static string Unnamed(string operation) => Parameter().Replace(operation, "{}");
+
+    [GeneratedRegex(@"\{[^{}]*\}")]
+    private static partial Regex Parameter();
 
     private string[] Names(bool hasMethod) => [.. Operations.Select(operation => hasMethod ? operation.ToString() : operation.Id).OfType<string>()];
 }

@@ -12,13 +12,44 @@ internal sealed record ResponseShape(PayloadRoot Root, DescribedValue Element, M
 
     private static readonly string[] s_paging = ["continue", "count", "cursor", "limit", "more", "next", "offset", "page", "pages", "pagination", "paging", "prev", "previous", "size", "token", "total"];
 
+    /// <summary>Whether a response may lack the value, or the value may be null.</summary>
+    public bool MayBeMissing { get; private init; }
+
+    /// <summary>The shape in words.</summary>
+    public override string ToString()
+    {
+        string what = Root switch
+        {
+            PayloadRoot.Array or PayloadRoot.ArrayWithin => "an array",
+            PayloadRoot.Entries => "an object whose names are data",
+            _ => Element.Kinds == DescribedKinds.Object ? "one object" : "one value",
+        };
+        return $"{what}{(Path is null ? "" : $" in '{Path.Text}'")}{(MayBeMissing ? Path is null ? ", which may be null" : ", which may be missing or null" : "")}";
+    }
+
     /// <summary>Recognizes the shape.</summary>
     /// <param name="root">The root of the response.</param>
-    /// <param name="path">The path that the user gave; null for none.</param>
+    /// <param name="path">The path that the user gave, or <see cref="MemberPath.Whole"/> for the root; null for none.</param>
     /// <param name="wanted">The members that the user named; null for none.</param>
     /// <exception cref="InferenceException">The path leads to nothing.</exception>
     public static ResponseShape Recognize(DescribedValue root, MemberPath? path, IReadOnlyList<MemberPath>? wanted)
     {
+        ResponseShape shape = RecognizeOnly(root, path, wanted);
+        bool isRequired = !root.IsNullable;
+        DescribedValue at = root;
+        foreach (DescribedMember member in (shape.Path?.Names ?? []).Select(name => at.Find(name)!))
+        {
+            at = member.Value;
+            isRequired &= member.IsRequired && !at.IsNullable;
+        }
+
+        return shape with { MayBeMissing = !isRequired };
+    }
+
+    private static ResponseShape RecognizeOnly(DescribedValue root, MemberPath? path, IReadOnlyList<MemberPath>? wanted)
+    {
+        if (path == MemberPath.Whole)
+            return At(root, null, PayloadRoot.Array);
         if (path is not null)
             return At(Find(root, path), path, PayloadRoot.ArrayWithin);
         bool isOfRoot = wanted is not null && wanted.All(member => root.Find(member.Names[0]) is not null);

@@ -10,8 +10,8 @@ internal sealed class WantedMembers
     /// <summary>The named members of this member, with those named below each; empty if the whole value is wanted.</summary>
     public IReadOnlyDictionary<string, WantedMembers> Members => _members;
 
-    /// <summary>A text that is equal for equal trees.</summary>
-    public string Key => $"({string.Join(',', _members.Select(member => member.Key + member.Value.Key))})";
+    /// <summary>A text that is equal for equal trees, whatever their order.</summary>
+    public string Key => $"({string.Join(',', _members.OrderBy(member => member.Key, StringComparer.Ordinal).Select(member => member.Key + member.Value.Key))})";
 
     /// <exception cref="InferenceException">A member is named whole and by its parts.</exception>
     public static WantedMembers Create(IEnumerable<MemberPath> paths)

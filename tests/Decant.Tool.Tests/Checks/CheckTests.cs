@@ -159,6 +159,20 @@ public sealed class CheckTests
         Assert.Contains(expected, run.Error, StringComparison.Ordinal);
     }
 
+    // Without a name, the projection that no other one needs is compared. A union needs the types that it lists, and they need no union.
+    [Theory]
+    [InlineData("[JsonProjection] record A(B B); [JsonProjection] record B(int X);", "A")]
+    [InlineData("[JsonProjection] record B(int X); [JsonProjection] record A(B[] B);", "A")]
+    [InlineData("[JsonProjection] record B(int X); [JsonProjection] record A(int Y) : B(1);", "A")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(A), \"a\")] record U; [JsonProjection] record A(int X) : U;", "U")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(A), \"a\"), JsonDerivedType(typeof(Other))] record U; [JsonProjection] record A(int X) : U; [JsonProjection] record Other(int Y) : U;", "U")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(Other))] record U; [JsonProjection] record Other(int Y) : U;", "U")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(U), \"u\"), JsonDerivedType(typeof(A), \"a\")] record U(int Z); [JsonProjection] record A(int X) : U(1);", "U")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(A), \"a\")] interface U { } [JsonProjection] record A(int X) : U;", "U")]
+    [InlineData("[JsonProjection] record B(int Z) : U; [JsonProjection] record A(int X) : B(1); [JsonProjection, JsonDerivedType(typeof(A), \"a\")] record U;", "U")]
+    [InlineData("[JsonProjection, JsonDerivedType(typeof(Other))] record U; [JsonProjection] record Other(int Y) : U; [JsonProjection] record P(U[] Us);", "P")]
+    public void Choose_NoName_IsWhatNoOtherNeeds(string source, string expected) => Assert.Equal(expected, new ProjectionSources([source]).Choose(null).Name);
+
     // A file that is being edited ends anywhere.
     [Fact]
     public void Sources_ThatBreakOff_AreRead()

@@ -10,7 +10,7 @@ internal static class ReadKinds
 
     private static readonly string[] s_integers = ["sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "Int128", "UInt128"];
 
-    // The formats that a type reads, of those that a description may give to a string. A string without a format may have any.
+    // The formats that a type reads, of those that a description may give to a string.
     private static readonly Dictionary<string, string[]> s_formats = new()
     {
         ["DateTime"] = ["date-time", "date-time-local", "date"],
@@ -22,6 +22,9 @@ internal static class ReadKinds
         ["Uri"] = ["uri", "url", "uri-reference", "iri"],
         ["byte[]"] = ["byte", "base64", "binary"],
     };
+
+    // Any string is a relative address, and no format promises a TimeSpan.
+    private static readonly HashSet<string> s_readWithoutFormat = ["Uri", "TimeSpan"];
 
     private static readonly HashSet<string> s_numericFormats = ["int32", "int64", "uint32", "uint64", "double", "float", "decimal", "number", "integer"];
 
@@ -43,12 +46,21 @@ internal static class ReadKinds
             read |= DescribedKinds.String;
         DescribedKinds other = value.Kinds & ~read;
         if (other != 0)
-            return $"{(other == value.Kinds ? "is" : "may be")} of kind {other}, which '{type.Bare}' cannot read";
-        bool isOther = value.Kinds.HasFlag(DescribedKinds.String) && s_formats.TryGetValue(type.Bare, out string[]? formats)
-            ? value.Format is { } format && s_knownFormats.Contains(format) && !formats.Contains(format)
-            : value.Format == "int64" && Array.IndexOf(s_integers, type.Bare) is >= 0 and < 6;
-        return isOther ? $"has the format '{value.Format}', which '{type.Bare}' cannot read" : null;
+            return $"it {(other == value.Kinds ? "is" : "may be")} {Article(other)} {other}, which '{type.Bare}' cannot read";
+        return type.Alternatives.Select(alternative => FormatMismatch(alternative.Bare, value)).FirstOrDefault(problem => problem is not null);
     }
+
+    private static string? FormatMismatch(string type, DescribedValue value)
+    {
+        bool isString = value.Kinds.HasFlag(DescribedKinds.String) && s_formats.ContainsKey(type);
+        if (isString && value.Format is null)
+            return s_readWithoutFormat.Contains(type) ? null : $"it has no format, and '{type}' cannot read every string";
+        bool isOther = isString ? s_knownFormats.Contains(value.Format!) && !s_formats[type].Contains(value.Format)
+            : value.Format == "int64" && Array.IndexOf(s_integers, type) is >= 0 and < 6;
+        return isOther ? $"it has the format '{value.Format}', which '{type}' cannot read" : null;
+    }
+
+    private static string Article(DescribedKinds kinds) => kinds.ToString()[0] is 'A' or 'I' or 'O' ? "an" : "a";
 
     /// <summary>Returns the kinds that a type reads; null for an unknown type, such as an enum or a type with a converter.</summary>
     private static DescribedKinds? Of(TypeReference type, Func<TypeReference, DescribedKinds?> declared) => type switch

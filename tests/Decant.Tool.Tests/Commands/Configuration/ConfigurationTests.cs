@@ -48,6 +48,47 @@ public sealed class ConfigurationTests : IDisposable
         Assert.Equal(written, Read("Client.g.cs"));
     }
 
+    // Projections of one schema with the same members share a record, whichever comes first, and whether it is the response or within it.
+    [Theory]
+    [InlineData("Order", "getOrder", "listOrders")]
+    [InlineData("Order", "getOrder id,state", "listOrders id,state")]
+    [InlineData("Order", "getOrder id,state", "listOrders state,id")]
+    [InlineData("Order", "getOrder", "getOrder")]
+    [InlineData("Order Shop", "getOrder id,state", "getShop orders(id,state)")]
+    [InlineData("Shop Order", "getShop orders(id,state)", "listOrders id,state")]
+    [InlineData("Shop Order", "getShop name,last(id),orders", "listOrders")]
+    [InlineData("Shop Order2 Order", "getShop orders(id)", "listOrders id,state")]
+    [InlineData("Event PaidEvent OtherEvent", "getEvent", "listEvents")]
+    [InlineData("Event PaidEvent OtherEvent Shop", "getEvent", "getShop last(id),events")]
+    [InlineData("Text", "getText", "listTexts")]
+    public async Task Infer_ProjectionsOfOneSchema_ShareTheRecord(string types, params string[] projections)
+    {
+        const string Schemas = """
+            "Shop": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "last": { "$ref": "#/components/schemas/Order" },
+              "orders": { "type": "array", "items": { "$ref": "#/components/schemas/Order" } }, "events": { "type": "array", "items": { "$ref": "#/components/schemas/Event" } } } },
+            "Text": { "type": "string" },
+            "Event": { "oneOf": [{ "$ref": "#/components/schemas/PaidEvent" }], "discriminator": { "propertyName": "kind", "mapping": { "paid": "#/components/schemas/PaidEvent" } } },
+            "PaidEvent": { "type": "object", "required": ["kind", "sum"], "properties": { "kind": { "type": "string" }, "sum": { "type": "integer" } } },
+            """;
+        string paths = string.Concat(((string[])["Shop", "Event", "Text"]).Select(schema => $"{Path(schema, isList: false)},{Path(schema, isList: true)},"));
+        Write("api.json", Description.Replace("\"paths\": {", $"\"paths\": {{{paths}", StringComparison.Ordinal).Replace("\"schemas\": {", $"\"schemas\": {{{Schemas}", StringComparison.Ordinal));
+        IEnumerable<string> entries = projections.Select(text => text.Split(' ') is [var operation, var members] ? $$"""{ "operation": "{{operation}}", "members": "{{members}}" }""" : $$"""{ "operation": "{{text}}" }""");
+        string configuration = $$"""{ "openapi": "api.json", "output": "Client.g.cs", "projections": [ {{string.Join(',', entries)}} ] }""";
+
+        CommandRun run = await RunAsync(configuration);
+        CommandRun check = await RunAsync(configuration, "--check");
+
+        Assert.Equal((0, ""), (run.ExitCode, run.Output));
+        Assert.Equal(types.Split(' ').Order(), Types(Read("Client.g.cs")).Order());
+        CompiledRecords.Compile([Read("Client.g.cs")]);
+        Assert.Equal((0, ""), (check.ExitCode, check.Error));
+
+        static string Path(string schema, bool isList) => $$"""
+            "/{{schema}}{{(isList ? "s" : "")}}": { "get": { "operationId": "{{(isList ? "list" : "get")}}{{schema}}{{(isList ? "s" : "")}}", "responses": { "200": { "description": "d", "content": { "application/json":
+              { "schema": {{(isList ? "{ \"type\": \"array\", \"items\": " : "")}}{ "$ref": "#/components/schemas/{{schema}}" }{{(isList ? "}" : "")}} } } } } } }
+            """;
+    }
+
     [Fact]
     public async Task Check_OfAConfiguration_ComparesAllProjections()
     {
@@ -58,13 +99,48 @@ public sealed class ConfigurationTests : IDisposable
         CommandRun optional = await RunAsync(Two.Replace("\"name\": \"Order\"", "\"name\": \"Order\", \"optional\": \"html_url,name\"", StringComparison.Ordinal), "--check");
 
         Assert.Equal((0, ""), (same.ExitCode, same.Error));
-        Assert.StartsWith("Order: GET /orders/{id}\n", same.Output, StringComparison.Ordinal);
-        Assert.Contains("\nListedOrder: GET /orders\n", same.Output, StringComparison.Ordinal);
+        Assert.StartsWith("Order: GET /orders/{id}, one object\n", same.Output, StringComparison.Ordinal);
+        Assert.Contains("\nListedOrder: GET /orders, an array\n", same.Output, StringComparison.Ordinal);
         Assert.Equal(5, changed.ExitCode);
         Assert.Contains("  HtmlUrl  html_url  never", changed.Output, StringComparison.Ordinal);
         Assert.Contains("  Name  name  may be missing: 'string' does not allow null", changed.Output, StringComparison.Ordinal);
         Assert.Equal(2, changed.Error.Split("GET /orders").Length - 1);
         Assert.DoesNotContain("GET /orders/{id}", optional.Error, StringComparison.Ordinal);
+    }
+
+    // A change of the description that concerns one projection is told, and the others are compared.
+    [Theory]
+    [InlineData("/orders/{id}\"", "/order/{id}\"", 5, "projections[0]: The description has no operation 'GET /orders/{id}'")]
+    [InlineData("listOrders", "ordersList", 5, "projections[1]: The description has no operation 'listOrders'")]
+    [InlineData("\"200\"", "\"404\"", 5, "projections[0]: The operation 'GET /orders/{id}' has no response in JSON")]
+    [InlineData("/orders/{id}\"", "/orders/{orderId}\"", 0, "")]
+    public async Task Check_ChangedOperation_DoesNotStopTheOthers(string before, string after, int exitCode, string error)
+    {
+        await RunAsync(Two);
+        Write("api.json", Description.Remove(Description.IndexOf(before, StringComparison.Ordinal), before.Length).Insert(Description.IndexOf(before, StringComparison.Ordinal), after));
+
+        CommandRun run = await RunAsync(Two, "--check");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Contains(error, run.Error, StringComparison.Ordinal);
+        Assert.Equal(error.Length == 0, run.Error.Length == 0);
+        Assert.Contains(error.StartsWith("projections[1]", StringComparison.Ordinal) ? "Order: GET /orders/{id}" : "ListedOrder: GET /orders", run.Output, StringComparison.Ordinal);
+    }
+
+    // A mistake in decant.json or in the files stops no other projection either.
+    [Theory]
+    [InlineData("\"optional\": \"non\"", 2, "projections[0]: No projection reads the member 'non' of --optional")]
+    [InlineData("\"path\": \"non\"", 5, "projections[0]: The description has no 'non' on the path 'non'")]
+    [InlineData("\"name\": \"Non\"", 2, "projections[0]: The files of --check declare no type 'Non'")]
+    public async Task Check_WrongProjection_DoesNotStopTheOthers(string setting, int exitCode, string error)
+    {
+        await RunAsync(Two);
+
+        CommandRun run = await RunAsync(Two.Replace("\"name\": \"Order\"", $"{(setting.Contains("name", StringComparison.Ordinal) ? "" : "\"name\": \"Order\", ")}{setting}", StringComparison.Ordinal), "--check");
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Contains(error, run.Error, StringComparison.Ordinal);
+        Assert.Contains("ListedOrder: GET /orders, an array\n", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -74,7 +150,7 @@ public sealed class ConfigurationTests : IDisposable
         CommandRun run = await RunAsync(Two, "--check", Path.Combine(_folder.FullName, "Own.cs"));
 
         Assert.Equal(5, run.ExitCode);
-        Assert.Equal("Order: GET /orders/{id}\n  Id  id  always\nListedOrder: GET /orders\n  Idd  idd  never; the closest is 'id'\n", run.Output);
+        Assert.Equal("Order: GET /orders/{id}, one object\n  Id  id  always\nListedOrder: GET /orders, an array\n  Idd  idd  never; the closest is 'id'\n", run.Output);
     }
 
     [Theory]
@@ -85,6 +161,9 @@ public sealed class ConfigurationTests : IDisposable
     [InlineData("{ \"output\": 3 }", ": 'output' is of kind Number: expected a string.")]
     [InlineData("{ \"output\": \"C.txt\" }", ": 'output' is 'C.txt': expected the name of a C# file, such as Client.g.cs.")]
     [InlineData("{ \"output\": \"C.cs\", \"namespace\": \"a b\" }", ": 'namespace' is 'a b': expected names separated by dots, such as MyApp.GitHub.")]
+    [InlineData("{ \"output\": \"C.cs\", \"namespace\": \"My.class.new\" }", ": 'namespace' is 'My.class.new': expected names separated by dots, such as MyApp.GitHub.")]
+    [InlineData("{ \"output\": \"\\ud800\" }", " contains a string with half of a surrogate pair: expected text.")]
+    [InlineData("{ \"\\ud800\": 1 }", " contains a string with half of a surrogate pair: expected text.")]
     [InlineData("{ \"output\": \"C.cs\", \"projections\": [] }", ": 'projections' is missing or empty: expected objects.")]
     [InlineData("{ \"output\": \"C.cs\", \"projections\": [3] }", ", projections[0] is of kind Number: expected an object.")]
     [InlineData("{ \"output\": \"no/C.cs\" }", "' of 'output' does not exist: expected a file in an existing folder.", "{}")]
@@ -98,7 +177,9 @@ public sealed class ConfigurationTests : IDisposable
     [InlineData("{ \"openapi\": null }", ", projections[0]: 'openapi' is missing, here and for all projections: expected the file or URL of a description.", "{}")]
     [InlineData("{}", ", projections[1]: The description has no operation 'listOrder'; the closest ", "{}", "{ \"operation\": \"listOrder\", \"name\": \"B\" }")]
     [InlineData("{}", ", projections[0]: The description has no member 'idd'", "{ \"members\": \"idd\" }")]
-    [InlineData("{}", ", projections[1]: another projection has the name 'Order': expected a 'name' that differs from it.", "{}", "{}")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'Order': expected a 'name' that differs from it.", "{}", "{ \"members\": \"id\" }")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'ORDER'", "{}", "{ \"name\": \"ORDER\" }")]
+    [InlineData("{}", ", projections[1]: another projection with other members or of another schema has the name 'Order'", "{}", "{ \"nested\": true }")]
     public async Task Read_WrongFile_SaysWhere(string settings, string expected, params string[] projections)
     {
         JsonNode? root = settings.StartsWith("{}", StringComparison.Ordinal) || projections.Length > 0 ? JsonNode.Parse(settings) : null;
@@ -134,6 +215,32 @@ public sealed class ConfigurationTests : IDisposable
         Assert.Contains(expected, run.Error, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("Program.cs")]
+    [InlineData("../Program.cs")]
+    public async Task Infer_OutputOfSomebodyElse_IsKept(string name)
+    {
+        DirectoryInfo inner = _folder.CreateSubdirectory("inner");
+        string file = Path.Combine(inner.FullName, name), configuration = Path.Combine(inner.FullName, "decant.json");
+        File.WriteAllText(file, "class Program;");
+        File.WriteAllText(configuration, Two.Replace("Client.g.cs", name, StringComparison.Ordinal).Replace("api.json", "../api.json", StringComparison.Ordinal));
+
+        CommandRun run = await CommandRun.OfAsync(["infer", configuration]);
+
+        Assert.Equal((2, "class Program;"), (run.ExitCode, File.ReadAllText(file)));
+        Assert.Contains("decant infer did not write it: expected the name of another file, or delete this one.", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("--header", "X-Key: 1")]
+    [InlineData("--post", "{}")]
+    public async Task Infer_SecretForSeveralServers_IsRejected(string option, string value)
+    {
+        CommandRun run = await RunAsync(Two.Replace("api.json", "https://a.invalid/x", StringComparison.Ordinal).Replace("{ \"operation\": \"listOrders\"", "{ \"openapi\": \"https://b.invalid/x\", \"operation\": \"listOrders\"", StringComparison.Ordinal), option, value);
+
+        Assert.Equal((2, $"decant: {option} would be sent to https://a.invalid and https://b.invalid: use a configuration for each server. See --help.\n"), (run.ExitCode, run.Error));
+    }
+
     [Fact]
     public async Task Check_OfABodyWithoutAFile_IsTold()
     {
@@ -152,7 +259,7 @@ public sealed class ConfigurationTests : IDisposable
     }
 
     private static string[] Types(string source) =>
-        [.. source.Split('\n').Where(line => line.StartsWith("public partial record ", StringComparison.Ordinal)).Select(line => line.Split(' ')[3].TrimEnd('('))];
+        [.. source.Split('\n').Where(line => line.StartsWith("public ", StringComparison.Ordinal) && line.Contains(" record ", StringComparison.Ordinal)).Select(line => line.Split(" record ")[1].Split('(', ' ', ';')[0])];
 
     private Task<CommandRun> RunAsync(string configuration, params string[] words)
     {
