@@ -91,7 +91,6 @@ internal sealed partial class DescribedProjection
 
     private IEnumerable<string> MemberRemarks()
     {
-        InferredRecord own = _records.Records.First(record => record.Name == _name);
         // The records of a union's cases read its members.
         var read = _records.Records.Where(record => record.Name == _name || record.Base == _name).SelectMany(record => record.Members).Select(member => member.Path.Text);
         string[] others = _isWhole ? [.. _shape.Element.Members.Select(member => member.Name).Except(read)] : [];
