@@ -22,7 +22,7 @@ internal static class Compositions
             Kinds = parts.Select(part => part.Kinds).Aggregate(Intersect),
             IsNullable = isNullable || parts.All(part => part.IsNullable),
             Format = parts.Select(part => part.Format).FirstOrDefault(format => format is not null),
-            EnumNames = parts.Select(part => part.EnumNames).FirstOrDefault(names => names.Count > 0) ?? [],
+            EnumNames = parts.Select(part => part.EnumNames).Where(names => names.Count > 0).DefaultIfEmpty([]).Aggregate((names, others) => [.. names.Intersect(others)]),
             Description = parts.Select(part => part.Description).FirstOrDefault(text => text is not null),
             IsDeprecated = parts.Any(part => part.IsDeprecated),
             Required = required,

@@ -91,12 +91,19 @@ public sealed class DescribedTypeTests
 
     [Theory]
     [InlineData("{ type: string, nullable: true }", "string? A")]
+    [InlineData("{ type: integer, x-nullable: true }", "long? A")]
     [InlineData("{ nullable: true, allOf: [ { $ref: '#/components/schemas/B' } ] }", "long? A")]
     [InlineData("{ nullable: true, $ref: '#/components/schemas/B' }", "long? A")]
     [InlineData("{ nullable: true, oneOf: [ { type: string }, { type: boolean } ] }", "JsonOneOf<string, bool>? A")]
+    [InlineData("{ anyOf: [ { type: string, nullable: true }, { type: boolean } ] }", "JsonOneOf<string, bool>? A")]
+    [InlineData("{ type: array, items: { type: integer, nullable: true } }", "long?[] A")]
+    [InlineData("{ type: object, additionalProperties: { type: string, nullable: true } }", "Dictionary<string, string?> A")]
+    [InlineData("{ type: object, nullable: true, properties: { b: { type: string } } }", "A? A")]
+    [InlineData("{ $ref: '#/components/schemas/C' }", "long? A")]
     [InlineData("{ nullable: false, type: string }", "string A")]
-    public void Create_NullableOfVersion3_0_IsNullable(string schema, string expected) => Assert.Contains(
-        $"    {expected}", SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}", "a", version: "3.0.3").Source, StringComparison.Ordinal);
+    public void Create_NullableOfAnyVersion_IsNullable(string schema, string expected) => Assert.All((string[])["3.0.3", "3.1.0", "3.2.0"], version => Assert.Contains(
+        $"    {expected}",
+        SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}\nC: {{ type: integer, nullable: true }}", "a", version: version).Source, StringComparison.Ordinal));
 
     private static DescribedProjection Printed(string schema) =>
         SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {(schema.Contains(':', StringComparison.Ordinal) ? $"{{ {schema} }}" : schema)} }} }}", "a");

@@ -2,7 +2,7 @@ using System.Text.Json.Nodes;
 
 namespace Decant.Tool.Descriptions.Reading;
 
-/// <summary>Rewrites schemas that Microsoft.OpenApi would read with a loss: <c>nullable</c> without a type, members beside <c>$ref</c>, and schemas that are true or
+/// <summary>Rewrites schemas that Microsoft.OpenApi would read with a loss: <c>nullable</c>, members beside <c>$ref</c>, and schemas that are true or
 /// false.</summary>
 internal static class SchemaCorrections
 {
@@ -63,7 +63,8 @@ internal static class SchemaCorrections
 
     private static void Correct(JsonObject schema)
     {
-        if ((IsTrue(schema, "nullable") || IsTrue(schema, "x-nullable")) && !schema.ContainsKey("type"))
+        // Microsoft.OpenApi reads it only beside a type, and not in OpenAPI 3.1, whose documents still have it.
+        if (IsTrue(schema, "nullable") || IsTrue(schema, "x-nullable"))
             schema[Nullable] = true;
         if (schema.Count > 1 && schema["$ref"] is JsonValue reference)
         {
