@@ -38,17 +38,17 @@ internal sealed class DescriptionReader
 
     private ApiDescription Describe()
     {
-        var operations = new Dictionary<OperationName, OpenApiOperation>();
+        var operations = new Dictionary<OperationName, (IOpenApiPathItem Item, OpenApiOperation Operation)>();
         foreach (var (path, item) in _document.Paths ?? [])
         {
             foreach (var (method, operation) in item.Operations ?? [])
-                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), operation);
+                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), (item, operation));
         }
 
-        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name]));
+        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name].Item, operations[name].Operation));
     }
 
-    private DescribedOperation Read(OperationName name, OpenApiOperation operation)
+    private DescribedOperation Read(OperationName name, IOpenApiPathItem item, OpenApiOperation operation)
     {
         var responses = (operation.Responses ?? [])
             .Select(response => (Status: response.Key, Rank: Rank(response.Key), Response: response.Value))
@@ -62,7 +62,8 @@ internal sealed class DescriptionReader
                 {
                     return new(
                         name, status, mediaType, _schemas.Read(schema),
-                        HasLinkHeader: response.Headers?.Keys.Any(header => header.Equals("Link", StringComparison.OrdinalIgnoreCase)) == true, operation.Deprecated);
+                        HasLinkHeader: response.Headers?.Keys.Any(header => header.Equals("Link", StringComparison.OrdinalIgnoreCase)) == true, operation.Deprecated,
+                        RequiredQuery(item, operation));
                 }
             }
         }
@@ -73,6 +74,13 @@ internal sealed class DescriptionReader
         throw new InferenceException(
             $"The operation '{name}' has no response in JSON with a schema: expected application/json, found {(found.Length > 0 ? string.Join(", ", found) : "no successful response")}.");
     }
+
+    // A parameter of the operation replaces the one of the path with its name and place.
+    private static string[] RequiredQuery(IOpenApiPathItem item, OpenApiOperation operation) =>
+    [
+        .. (operation.Parameters ?? []).Concat(item.Parameters ?? []).Where(parameter => parameter.In == ParameterLocation.Query)
+            .DistinctBy(parameter => parameter.Name).Where(parameter => parameter.Required).Select(parameter => parameter.Name).OfType<string>(),
+    ];
 
     private static int Rank(string status) => status switch
     {
