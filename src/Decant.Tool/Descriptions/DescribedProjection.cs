@@ -102,7 +102,7 @@ internal sealed partial class DescribedProjection
         string type = _shape.Root switch { PayloadRoot.Object => _name, PayloadRoot.Entries => $"Dictionary<string, {_name}>", _ => $"{_name}[]" };
         // A projection cannot be the whole value of another one, and the path of a member does not allow a root that is null.
         bool isRejected = _shape.Path is null ? _shape.Root == PayloadRoot.Object : root.IsNullable;
-        string advice = isRejected ? "" : $" A record with the member [JsonPropertyPath({InferredMember.Literal(_shape.Path?.Text ?? "$")})] {type}? Value reads it.";
+        string advice = isRejected ? "" : $" A record with the member [JsonPropertyPath({InferredMember.Literal(_shape.Path?.Text ?? "$")})] {type}? Value reads such a response too.";
         if (mayBeMissing || mayBeNull)
             yield return $"{(_shape.Path is { } path ? $"'{TerminalText.Escape(path.Text)}'" : "The response")} may be {(!mayBeMissing ? "null" : mayBeNull ? "missing or null" : "missing")}, and the call then throws a JsonException.{advice}";
         if (_shape.Root != PayloadRoot.Object && _shape.Element.IsNullable && !isWhole)

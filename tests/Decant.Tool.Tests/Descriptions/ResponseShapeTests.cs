@@ -90,7 +90,7 @@ public sealed class ResponseShapeTests
         Assert.Equal(expected, remark?.Split(", and the call")[0]);
         if (json is not null)
         {
-            string member = remark!.Split(" A record with the member ")[1].Replace(" reads it.", "", StringComparison.Ordinal);
+            string member = remark!.Split(" A record with the member ")[1].Replace(" reads such a response too.", "", StringComparison.Ordinal);
             var assembly = CompiledRecords.Compile([$"using System.Collections.Generic;\nusing System.Text.Json.Serialization;\n{projection.Source[projection.Source.IndexOf("using Decant;", StringComparison.Ordinal)..]}[JsonProjection] public partial record Found({member});\n"]);
             Assert.Equal("Found { Value =  }", CompiledRecords.Read(assembly.GetType("N0.Found")!, json).ToString());
         }
