@@ -63,7 +63,7 @@ internal sealed class HelpText : SynchronousCommandLineAction
           source               http://..., https://..., a file, or - for standard input;
                                at most 64 MiB
 
-          --openapi <source>   read an API's description in place of a body; 256 MiB
+          --openapi <source>   read an API's description in place of a body; 64 MiB
           --operation <name>   its operation: 'GET /repos/{owner}', or an id
           --nested             with --openapi: a record for each object, and no paths
           --enums              with --openapi: enums in place of strings

@@ -9,7 +9,10 @@ namespace Decant.Tool.Descriptions;
 internal sealed partial record ApiDescription(string? Server, IReadOnlyList<OperationName> Operations, Func<OperationName, DescribedOperation> Read)
 {
     /// <summary>The maximum number of bytes of a description.</summary>
-    public const int MostBytes = 256 << 20;
+    public const int MostBytes = 64 << 20;
+
+    /// <summary>What the user can do about operations that are in other files; null if there are none.</summary>
+    public string? Elsewhere { get; init; }
 
     /// <summary>Returns an operation.</summary>
     /// <param name="name">The operation id, or the method and the path, such as <c>GET /repos/{owner}/{repo}</c>. A path without a method is a GET.</param>
@@ -25,7 +28,7 @@ internal sealed partial record ApiDescription(string? Server, IReadOnlyList<Oper
         };
         OperationName? found = Operations.FirstOrDefault(operation => operation.Id == name) ?? Operations.FirstOrDefault(operation => operation.ToString() == wanted);
         return found is not null ? Read(found)
-            : throw InferenceException.Usage($"The description has no operation '{name}'{Closest.HintForSlipOrAny(words.Length > 1 ? wanted : name, Names(hasMethod: wanted.Contains(' ', StringComparison.Ordinal)))}.");
+            : throw InferenceException.Usage($"The description has no operation '{name}'{Closest.HintForSlipOrAny(words.Length > 1 ? wanted : name, Names(hasMethod: wanted.Contains(' ', StringComparison.Ordinal)))}.{Elsewhere}");
     }
 
     private string[] Names(bool hasMethod) => [.. Operations.Select(operation => hasMethod ? operation.ToString() : operation.Id).OfType<string>()];

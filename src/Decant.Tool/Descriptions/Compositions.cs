@@ -27,6 +27,7 @@ internal static class Compositions
             IsDeprecated = parts.Any(part => part.IsDeprecated),
             Required = required,
             Discriminator = parts[0].Discriminator,
+            Depth = parts.Max(part => part.Depth) + 1,
         };
     }
 
@@ -50,6 +51,7 @@ internal static class Compositions
             Format = FormatOf(values, DescribedKinds.String) ?? FormatOf(values, DescribedKinds.Integer | DescribedKinds.Number),
             EnumNames = strings.All(value => value.EnumNames.Count > 0) ? [.. strings.SelectMany(value => value.EnumNames).Distinct()] : [],
             Required = required,
+            Depth = alternatives.Max(alternative => alternative.Depth) + 1,
         };
     }
 

@@ -46,6 +46,9 @@ internal sealed class DescribedValue
     /// <summary>The JSON name of the member that distinguishes <see cref="Cases"/>; null if there is none.</summary>
     public string? Discriminator { get; init; }
 
+    /// <summary>The number of schemas on the longest way through compositions, so that a reader can bound it.</summary>
+    public int Depth { get; init; }
+
     /// <summary>The elements of an array; null if the schema does not describe them.</summary>
     public DescribedValue? Items => _items.Value;
 
@@ -77,6 +80,7 @@ internal sealed class DescribedValue
         IsDeprecated = isDeprecated || IsDeprecated,
         Required = Required,
         Discriminator = Discriminator,
+        Depth = Depth + 1,
     };
 }
 

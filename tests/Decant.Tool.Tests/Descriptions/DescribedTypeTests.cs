@@ -23,6 +23,15 @@ public sealed class DescribedTypeTests
         { "type: string, format: int-or-string", "JsonOneOf<string, long>", "80" },
         { "enum: [a, b]", "string", "\"a\"" },
         { "const: a", "string", "\"a\"" },
+        { "const: 5", "long", "5" },
+        { "enum: [1, 2]", "long", "2" },
+        { "enum: [1, 2.5]", "double", "2.5" },
+        { "enum: [true, false]", "bool", "false" },
+        { "enum: [1, auto]", "JsonOneOf<string, long>", "1" },
+        { "enum: [[1]]", "JsonElement[]", "[1]" },
+        { "enum: [a], additionalProperties: false", "string", "\"a\"" },
+        { "type: string, enum: [a, 1]", "string", "\"1\"" },
+        { "allOf: [ { type: number }, { enum: [1, 2] } ]", "long", "2" },
         { "type: integer", "long", "9007199254740993" },
         { "type: integer, format: int32", "int", "1" },
         { "type: integer, format: int64", "long", "1" },
@@ -111,6 +120,56 @@ public sealed class DescribedTypeTests
     public void Create_NullableOfAnyVersion_IsNullable(string schema, string expected) => Assert.All((string[])["3.0.3", "3.1.0", "3.2.0"], version => Assert.Contains(
         $"    {expected}",
         SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}\nC: {{ type: integer, nullable: true }}", "a", version: version).Source, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("3.0.3")]
+    [InlineData("3.1.1")]
+    [InlineData("3.2.0")]
+    public void Read_ValuesWithoutAType_DecideTheKind(string version)
+    {
+        (string Value, DescribedKinds Kind)[] values =
+        [
+            ("a", DescribedKinds.String), ("'5'", DescribedKinds.String), ("5", DescribedKinds.Integer), ("-5", DescribedKinds.Integer), ("1.5", DescribedKinds.Number), ("1.0e3", DescribedKinds.Number),
+            ("true", DescribedKinds.Boolean), ("{ a: 1 }", DescribedKinds.Object), ("[1]", DescribedKinds.Array),
+        ];
+        var forms = values.SelectMany(value => new[] { ($"const: {value.Value}", value.Kind, false), ($"enum: [{value.Value}]", value.Kind, false), ($"enum: [null, {value.Value}]", value.Kind, true) }).ToArray();
+        DescribedValue thing = SmallDescription.Read($"Thing: {{ properties: {{ {string.Join(", ", forms.Select((form, index) => $"m{index}: {{ {form.Item1} }}"))} }} }}", version).Value;
+
+        Assert.All(forms.Zip(thing.Members), pair => Assert.Equal((pair.First.Item1, pair.First.Kind, pair.First.Item3), (pair.First.Item1, pair.Second.Value.Kinds, pair.Second.Value.IsNullable)));
+    }
+
+    // Strings whose names are not all known are no enum.
+    [Fact]
+    public void Read_StringsThatYamlReadsAsNumbers_AreNoEnum() =>
+        Assert.Empty(SmallDescription.Read("Thing: { properties: { a: { type: string, enum: [a, 1] } } }").Value.Members[0].Value.EnumNames);
+
+    // The names of responses, media types and members are keywords elsewhere.
+    [Theory]
+    [InlineData("3.0.3")]
+    [InlineData("3.1.1")]
+    public void Read_NullableReference_IsNullableAtEachPlace(string version)
+    {
+        string[] keywords = ["default", "example", "examples", "enum", "const", "mapping", "value", "properties", "schema", "items", "x-a"];
+        const string Schema = "{ type: object, properties: { a: { $ref: '#/components/schemas/B', nullable: true } } }";
+        string Content(string schema) => $"{{ description: d, content: {{ application/json: {{ schema: {schema} }} }} }}";
+        string description = $$"""
+            openapi: {{version}}
+            info: { title: t, version: '1' }
+            paths:
+              {{string.Join("\n  ", ((string[])["200", "201", "2XX", "default"]).Select(status => $"/{status}: {{ get: {{ responses: {{ {status}: {Content(Schema)} }} }} }}"))}}
+              {{string.Join("\n  ", keywords.Select(name => $"/response/{name}: {{ get: {{ responses: {{ 200: {{ $ref: '#/components/responses/{name}' }} }} }} }}"))}}
+              {{string.Join("\n  ", keywords.Select(name => $"/schema/{name}: {{ get: {{ responses: {{ 200: {Content($"{{ $ref: '#/components/schemas/{name}' }}")} }} }} }}"))}}
+              /members: { get: { responses: { 200: {{Content($"{{ properties: {{ {string.Join(", ", keywords.Select(name => $"{name}: {{ $ref: '#/components/schemas/B', nullable: true }}"))} }} }}")}} } } }
+            components:
+              responses: { {{string.Join(", ", keywords.Select(name => $"{name}: {Content(Schema)}"))}} }
+              schemas: { B: { type: string }, {{string.Join(", ", keywords.Select(name => $"{name}: {Schema}"))}} }
+            """;
+
+        ApiDescription api = SmallDescription.ReadText(description);
+
+        Assert.Equal(5 + (2 * keywords.Length), api.Operations.Count);
+        Assert.All(api.Operations, operation => Assert.All(api.Read(operation).Value.Members, member => Assert.Equal((DescribedKinds.String, true), (member.Value.Kinds, member.Value.IsNullable))));
+    }
 
     private static DescribedProjection Printed(string schema) =>
         SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {(schema.Contains(':', StringComparison.Ordinal) ? $"{{ {schema} }}" : schema)} }} }}", "a");

@@ -112,6 +112,7 @@ public sealed class ResponseShapeTests
     [InlineData("{ name: q, in: query }", "{ name: q, in: query, required: true }", null)]
     [InlineData("{ name: q, in: header, required: true }", "{ name: q, in: query, required: true }", "q=…")]
     [InlineData("{ $ref: '#/components/parameters/Q' }", "", "q=…")]
+    [InlineData("{ $ref: '#/components/parameters/Missing' }, { $ref: 'other.yaml#/Q' }", "", null)]
     [InlineData("{ name: q, in: query }, { name: id, in: path, required: true }", "{ name: X-Key, in: header, required: true }", null)]
     [InlineData("", "", null)]
     public void Remarks_RequiredQuery_NamesIt(string ofOperation, string ofPath, string? expected)

@@ -13,6 +13,9 @@ internal static class DescriptionDocument
     // A small file with aliases of aliases may stand for billions of values.
     private const uint MostAliasValues = 1_000_000;
 
+    // Schemas in schemas are deeper than most JSON. More would exhaust the stack of Microsoft.OpenApi.
+    private const int MostDepth = 256;
+
     /// <exception cref="InferenceException">The text is neither JSON nor YAML, or its YAML aliases multiply.</exception>
     public static JsonObject Parse(Body body)
     {
@@ -41,13 +44,14 @@ internal static class DescriptionDocument
 
     // With duplicates, JsonNode would only throw when an object is first used.
     private static JsonNode? ParseJson(ReadOnlySpan<byte> text) =>
-        JsonNode.Parse(text, documentOptions: new() { AllowDuplicateProperties = false });
+        JsonNode.Parse(text, documentOptions: new() { AllowDuplicateProperties = false, MaxDepth = MostDepth });
 
     private static JsonNode? ParseYaml(ReadOnlySpan<byte> text)
     {
         var stream = new YamlStream();
         stream.Load(new StringReader(new UTF8Encoding(false, throwOnInvalidBytes: true).GetString(text)));
         YamlConverter.MaxAliasExpansionNodeCount = MostAliasValues;
+        YamlConverter.MaxDepth = MostDepth;
         return stream.Documents.Count == 0 ? null : YamlConverter.ToJsonNode(stream.Documents[0]);
     }
 }

@@ -20,8 +20,8 @@ internal sealed class DescriptionReader
         string version = root["openapi"] is { } current ? $"OpenAPI {current}" : root["swagger"] is { } old ? $"Swagger {old}"
             : throw new InferenceException($"{body.Shown} is not an OpenAPI description: expected an object with the member 'openapi' or 'swagger'.");
         SchemaCorrections.Apply(root);
-        // External references are not followed: a description must not decide which addresses this machine requests.
-        var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet() };
+        // External references are not followed: a description must not decide which addresses this machine requests. Swagger 2 allows to leave out the media type.
+        var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet(), DefaultContentType = ["application/json"] };
         try
         {
             return new DescriptionReader(new OpenApiJsonReader().Read(root, new Uri("file:///description"), settings).Document ?? new()).Describe();
@@ -45,7 +45,9 @@ internal sealed class DescriptionReader
                 operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), (item, operation));
         }
 
-        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name].Item, operations[name].Operation));
+        string[] elsewhere = [.. (_document.Paths ?? []).Select(path => ExternalReference.Find(path.Value.Extensions) is { } reference ? $"'{path.Key}' is in '{reference}'" : null).OfType<string>()];
+        string? hint = elsewhere is [var first, ..] ? $" The path {first}{(elsewhere.Length > 1 ? ", and others are in other files" : "")}: expected one file, so {ExternalReference.Advice}" : null;
+        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name].Item, operations[name].Operation)) { Elsewhere = hint };
     }
 
     private DescribedOperation Read(OperationName name, IOpenApiPathItem item, OpenApiOperation operation)
@@ -55,9 +57,11 @@ internal sealed class DescriptionReader
             .Where(response => response.Rank >= 0).OrderBy(response => response.Rank).ToArray();
         foreach (var (status, _, response) in responses)
         {
+            ExternalReference.ThrowIfFound(response.Extensions);
             var json = (response.Content ?? new Dictionary<string, IOpenApiMediaType>()).Where(content => RankOfMediaType(content.Key) >= 0).OrderBy(content => RankOfMediaType(content.Key)).ToArray();
             foreach (var (mediaType, content) in json)
             {
+                ExternalReference.ThrowIfFound(content.Extensions);
                 if (content.Schema is { } schema)
                 {
                     return new(

@@ -2,17 +2,25 @@ using System.Text.Json.Nodes;
 
 namespace Decant.Tool.Descriptions.Reading;
 
-/// <summary>Rewrites schemas that Microsoft.OpenApi would read with a loss: <c>nullable</c>, members beside <c>$ref</c>, and schemas that are true or
-/// false.</summary>
+/// <summary>Rewrites what Microsoft.OpenApi would read with a loss: references to other files, and schemas with <c>nullable</c>, <c>const</c>, members beside
+/// <c>$ref</c>, or true or false in their place.</summary>
 internal static class SchemaCorrections
 {
     /// <summary>The extension that says that null is allowed.</summary>
     public const string Nullable = "x-decant-nullable";
 
-    // The values of these members are schemas, lists of schemas, or schemas by name.
-    private static readonly HashSet<string> s_one = ["schema", "items", "additionalProperties", "itemSchema"];
-    private static readonly HashSet<string> s_lists = ["allOf", "anyOf", "oneOf"];
-    private static readonly HashSet<string> s_named = ["properties", "patternProperties", "schemas", "definitions", "$defs"];
+    /// <summary>The extension in place of a reference that leads out of the description.</summary>
+    public const string External = "x-decant-external";
+
+    private const string Reference = "$ref";
+
+    // The values of these members are schemas or lists of schemas.
+    private static readonly HashSet<string> s_schemas = ["schema", "items", "additionalProperties", "itemSchema", "allOf", "anyOf", "oneOf"];
+
+    // The names in the values of these members are not keywords: default may be a response, and example a property.
+    private static readonly HashSet<string> s_schemasByName = ["properties", "patternProperties", "schemas", "definitions", "$defs"];
+    private static readonly HashSet<string> s_partsByName =
+        ["paths", "pathItems", "webhooks", "callbacks", "responses", "content", "mediaTypes", "headers", "parameters", "requestBodies", "links", "encoding"];
 
     // These members are data, in which nothing is a schema.
     private static readonly HashSet<string> s_data = ["example", "examples", "default", "enum", "const", "mapping", "value"];
@@ -29,34 +37,40 @@ internal static class SchemaCorrections
 
         if (node is not JsonObject keywords)
             return;
+        if (keywords[Reference] is JsonValue reference && reference.TryGetValue(out string? target) && !target.StartsWith('#'))
+        {
+            keywords.Remove(Reference);
+            keywords[External] = target;
+        }
+
         if (isSchema)
             Correct(keywords);
         foreach (var (name, value) in keywords.ToArray())
         {
             if (s_data.Contains(name) || name.StartsWith("x-", StringComparison.Ordinal))
                 continue;
-            if (s_named.Contains(name) && value is JsonObject named)
-                VisitNamed(named);
+            if (value is JsonObject named && (s_schemasByName.Contains(name) || (!isSchema && s_partsByName.Contains(name))))
+                VisitNamed(named, s_schemasByName.Contains(name));
             else
                 VisitMember(keywords, name, value, isSchema);
         }
     }
 
-    private static void VisitNamed(JsonObject named)
+    private static void VisitNamed(JsonObject named, bool areSchemas)
     {
         foreach (var (name, value) in named.ToArray())
         {
             // A schema that is true allows any value, as an empty one does; one that is false describes a member that does not occur.
-            if (value is not JsonObject)
+            if (areSchemas && value is not JsonObject)
                 named[name] = new JsonObject();
-            Visit(named[name], isSchema: true);
+            Visit(named[name], areSchemas);
         }
     }
 
     private static void VisitMember(JsonObject keywords, string name, JsonNode? value, bool isSchema)
     {
         if (value is JsonObject or JsonArray)
-            Visit(value, s_one.Contains(name) || s_lists.Contains(name));
+            Visit(value, s_schemas.Contains(name));
         else if (isSchema && name == "items")
             keywords[name] = new JsonObject();
     }
@@ -66,10 +80,17 @@ internal static class SchemaCorrections
         // Microsoft.OpenApi reads it only beside a type, and not in OpenAPI 3.1, whose documents still have it.
         if (IsTrue(schema, "nullable") || IsTrue(schema, "x-nullable"))
             schema[Nullable] = true;
-        if (schema.Count > 1 && schema["$ref"] is JsonValue reference)
+        // Microsoft.OpenApi reads each constant as a string.
+        if (schema.TryGetPropertyValue("const", out JsonNode? constant))
         {
-            schema.Remove("$ref");
-            schema["allOf"] = new JsonArray([new JsonObject { ["$ref"] = reference.DeepClone() }, .. schema["allOf"] is JsonArray others ? others.Select(other => other?.DeepClone()) : []]);
+            schema.Remove("const");
+            schema["enum"] = new JsonArray(constant?.DeepClone());
+        }
+
+        if (schema.Count > 1 && schema[Reference] is JsonValue reference)
+        {
+            schema.Remove(Reference);
+            schema["allOf"] = new JsonArray([new JsonObject { [Reference] = reference.DeepClone() }, .. schema["allOf"] is JsonArray others ? others.Select(other => other?.DeepClone()) : []]);
         }
     }
 

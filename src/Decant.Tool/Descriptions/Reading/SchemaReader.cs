@@ -10,8 +10,8 @@ internal sealed class SchemaReader
     // The format of strings that Kubernetes also sends as numbers.
     private const string IntegerOrString = "int-or-string";
 
-    // No description has so many references in a row, so they form a cycle.
-    private const int MostHops = 100;
+    // No description has so many references or compositions in a row. Deeper ones would exhaust the stack.
+    private const int MostDepth = 100;
 
     private readonly Dictionary<IOpenApiSchema, DescribedValue> _values = new(ReferenceEqualityComparer.Instance);
     private readonly Stack<IOpenApiSchema> _reading = new();
@@ -23,8 +23,11 @@ internal sealed class SchemaReader
             return new() { IsNullable = true };
         string? name = (schema as OpenApiSchemaReference)?.Reference.Id;
         IOpenApiSchema target = Resolve(schema);
-        if (_values.TryGetValue(target, out DescribedValue? known))
-            return known;
+        bool isKnown = _values.TryGetValue(target, out DescribedValue? known);
+        if (_reading.Count + (known?.Depth ?? 0) > MostDepth)
+            throw new InferenceException($"The schema '{name}' of the description is composed of schemas that are composed of others, at more than {MostDepth} levels: expected fewer.");
+        if (isKnown)
+            return known!;
         if (_reading.Any(outer => ReferenceEquals(outer, target)))
             throw new InferenceException($"The schema '{name}' of the description is composed of itself: expected members or elements between.");
         _reading.Push(target);
@@ -40,6 +43,7 @@ internal sealed class SchemaReader
 
     private DescribedValue Compose(IOpenApiSchema schema, string? name)
     {
+        ExternalReference.ThrowIfFound(schema.Extensions);
         bool isNullable = schema.Type?.HasFlag(JsonSchemaType.Null) == true || IsTrue(schema, SchemaCorrections.Nullable);
         if (schema.Type == JsonSchemaType.Null || (schema.Type is null && schema.Enum is [var nothing] && IsNull(nothing)))
             return Compositions.Null;
@@ -58,8 +62,9 @@ internal sealed class SchemaReader
 
     private DescribedValue ReadOwn(IOpenApiSchema schema, string? name, bool isNullable)
     {
-        string[] names = [.. ((IEnumerable<JsonNode?>?)schema.Enum ?? (schema.Const is { } constant ? [JsonValue.Create(constant)] : [])).Where(value => !IsNull(value)).Select(TextOf).OfType<string>()];
-        DescribedKinds kinds = KindsOf(schema, names);
+        JsonNode[] values = [.. (schema.Enum ?? []).Where(value => !IsNull(value)).OfType<JsonNode>()];
+        string[] names = [.. values.Select(TextOf).OfType<string>()];
+        DescribedKinds kinds = KindsOf(schema, values);
         return new(
             () => schema.Items is { } items ? Read(items) : null,
             () => ReadEntries(schema),
@@ -70,7 +75,7 @@ internal sealed class SchemaReader
             Kinds = kinds,
             IsNullable = isNullable || kinds == DescribedKinds.None || schema.Enum?.Any(IsNull) == true,
             Format = schema.Format == IntegerOrString ? null : schema.Format,
-            EnumNames = kinds == DescribedKinds.String ? names : [],
+            EnumNames = kinds == DescribedKinds.String && names.Length == values.Length ? names : [],
             Description = schema.Description,
             IsDeprecated = schema.Deprecated,
             Required = schema.Required?.ToHashSet() ?? [],
@@ -118,7 +123,7 @@ internal sealed class SchemaReader
             : [];
     }
 
-    private static DescribedKinds KindsOf(IOpenApiSchema schema, string[] names)
+    private static DescribedKinds KindsOf(IOpenApiSchema schema, JsonNode[] values)
     {
         DescribedKinds kinds = DescribedKinds.None;
         foreach (var (type, kind) in s_kinds)
@@ -126,11 +131,20 @@ internal sealed class SchemaReader
         if (kinds != DescribedKinds.None)
             return schema.Format == IntegerOrString ? kinds | DescribedKinds.Integer : kinds;
         // Many descriptions leave out the type where another member implies it.
-        return schema.Properties is { Count: > 0 } || schema.AdditionalProperties is not null ? DescribedKinds.Object
+        return values.Length > 0 ? values.Aggregate(DescribedKinds.None, (all, value) => all | KindOf(value))
+            : schema.Properties is { Count: > 0 } || schema.AdditionalProperties is not null ? DescribedKinds.Object
             : schema.Items is not null ? DescribedKinds.Array
-            : names.Length > 0 ? DescribedKinds.String
             : DescribedKinds.None;
     }
+
+    private static DescribedKinds KindOf(JsonNode value) => value.GetValueKind() switch
+    {
+        JsonValueKind.Object => DescribedKinds.Object,
+        JsonValueKind.Array => DescribedKinds.Array,
+        JsonValueKind.String => DescribedKinds.String,
+        JsonValueKind.Number => value.ToJsonString().AsSpan().ContainsAny('.', 'e', 'E') ? DescribedKinds.Number : DescribedKinds.Integer,
+        _ => DescribedKinds.Boolean,
+    };
 
     private static readonly (JsonSchemaType Type, DescribedKinds Kind)[] s_kinds =
     [
@@ -143,11 +157,8 @@ internal sealed class SchemaReader
         for (int hops = 0; schema is OpenApiSchemaReference reference; hops++)
         {
             string text = reference.Reference.ReferenceV3 ?? reference.Reference.Id ?? "";
-            // For a reference to another file, Microsoft.OpenApi may find the schema of this name in this one.
-            schema = !reference.Reference.IsExternal && hops < MostHops && Find(reference) is { } target ? target : throw new InferenceException(text.StartsWith('#')
-                ? $"The reference '{text}' of the description leads to no schema, or back to itself: expected a schema of that name."
-                : $"The reference '{text}' leads out of the description: expected one file, so bundle its files first, for example with redocly bundle. " +
-                    "Other files are not read, because a description must not decide what this machine reads or requests.");
+            schema = hops < MostDepth && Find(reference) is { } target ? target
+                : throw new InferenceException($"The reference '{text}' of the description leads to no schema, or back to itself: expected a schema of that name.");
         }
 
         return schema;
