@@ -13,6 +13,11 @@ internal sealed record OperationName(string Method, string Path, string? Id)
 /// <param name="Status">The status of the response, such as 200, 2XX or default.</param>
 /// <param name="Value">The root of the response's body.</param>
 /// <param name="HasLinkHeader">Whether the response has the header Link, which leads to further pages.</param>
-/// <param name="RequiredQuery">The names of the parameters that the query must have.</param>
-internal sealed record DescribedOperation(
-    OperationName Name, string Status, string MediaType, DescribedValue Value, bool HasLinkHeader, bool IsDeprecated, IReadOnlyList<string> RequiredQuery);
+internal sealed record DescribedOperation(OperationName Name, string Status, string MediaType, DescribedValue Value, bool HasLinkHeader, bool IsDeprecated)
+{
+    /// <summary>The URL at which the path begins; null if the description has none.</summary>
+    public string? Server { get; init; }
+
+    /// <summary>The names of the parameters that the query must have.</summary>
+    public IReadOnlyList<string> RequiredQuery { get; init; } = [];
+}

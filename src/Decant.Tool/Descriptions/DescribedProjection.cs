@@ -71,8 +71,8 @@ internal sealed partial class DescribedProjection
         yield return $"{_operation.Name} returns {Describe()}: read it with {Call}.";
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
-        if (server?.TrimEnd('/') is { Length: > 0 } start)
-            yield return $"The paths begin with {TerminalText.Escape(start)}: set the client's base address to it, with a slash at the end.";
+        if ((_operation.Server ?? server)?.TrimEnd('/') is { Length: > 0 } start)
+            yield return $"The paths begin with {TerminalText.Escape(start)}: set the client's base address to it, {(start.Contains('{', StringComparison.Ordinal) ? "with your values in braces and " : "with ")}a slash at the end.";
         if (_operation.RequiredQuery.Count > 0)
             yield return $"The address needs a query: ?{TerminalText.Escape(string.Join('&', _operation.RequiredQuery.Select(name => $"{name}=…")))}.";
         if (_shape.IsGuess)

@@ -10,12 +10,13 @@ internal static partial class PlainText
     /// <summary>Returns the text for a member; null if the description says nothing.</summary>
     public static string? Of(DescribedValue value, bool hasNames)
     {
-        string[] names = hasNames ? [.. value.EnumNames.Take(MostNames).Select(name => $"\"{name}\"")] : [];
+        int length = 0;
+        string[] names = hasNames ? [.. value.EnumNames.Take(MostNames).TakeWhile(name => (length += name.Length) <= Most).Select(name => $"\"{name}\"")] : [];
         string[] parts =
         [
             value.IsDeprecated ? "Deprecated." : "",
             Of(value.Description) ?? "",
-            names.Length == 0 ? "" : $"One of {string.Join(", ", names)}{(value.EnumNames.Count > MostNames ? ", …" : "")}.",
+            names.Length == 0 ? "" : $"One of {string.Join(", ", names)}{(value.EnumNames.Count > names.Length ? ", …" : "")}.",
         ];
         string text = string.Join(' ', parts.Where(part => part.Length > 0));
         return text.Length > 0 ? text : null;

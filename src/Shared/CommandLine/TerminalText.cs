@@ -40,8 +40,8 @@ internal static partial class TerminalText
 
     private static bool IsUnseen(Rune rune) =>
         Rune.GetUnicodeCategory(rune) is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
-        // The variation selectors beyond the first plane, which can hide text.
-        || rune.Value is >= 0xE0100 and <= 0xE01EF;
+        // The variation selectors beyond the first plane, which can hide text, and what is no character, which XML rejects.
+        || rune.Value is (>= 0xE0100 and <= 0xE01EF) or 0xFFFE or 0xFFFF;
 
     private static void AppendEscaped(StringBuilder escaped, ReadOnlySpan<char> characters)
     {

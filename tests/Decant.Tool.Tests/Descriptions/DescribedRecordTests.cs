@@ -200,6 +200,7 @@ public sealed class DescribedRecordTests
     [InlineData("a\u001b[31m", @"a\u001b[31m")]
     [InlineData("x-\"y\"", "x-\\\"y\\\"")]
     [InlineData("*/ */", "*/ */")]
+    [InlineData("a\ufffe\uffff", @"a\ufffe\uffff")]
     public void Create_TextOfTheDescription_IsEscaped(string name, string expected)
     {
         string json = System.Text.Json.JsonSerializer.Serialize(name);
@@ -209,6 +210,19 @@ public sealed class DescribedRecordTests
         Assert.Contains($"JsonPropertyName(\"{expected}\")", source, StringComparison.Ordinal);
         Assert.DoesNotContain('\u001b', source);
         CompiledRecords.Compile([source]);
+    }
+
+    [Theory]
+    [InlineData(150, 1, true)]
+    [InlineData(50, 4, true)]
+    [InlineData(1_000, 0, false)]
+    public void Create_LongNames_AreShownUpToALimit(int length, int shown, bool isShown)
+    {
+        string[] names = [.. "abcdef".Select(letter => new string(letter, length))];
+        string source = SmallDescription.Print($"Thing: {{ properties: {{ kind: {{ type: string, description: d, enum: [{string.Join(", ", names)}] }} }} }}").Source;
+
+        Assert.Equal(isShown, source.Contains($"One of {string.Join(", ", names.Take(shown).Select(name => $"\"{name}\""))}, ….", StringComparison.Ordinal));
+        Assert.DoesNotContain(names[shown], source, StringComparison.Ordinal);
     }
 
     private static string Compiled(string members, bool isNested = false)

@@ -129,7 +129,7 @@ public sealed class DescribedTypeTests
     {
         (string Value, DescribedKinds Kind)[] values =
         [
-            ("a", DescribedKinds.String), ("'5'", DescribedKinds.String), ("5", DescribedKinds.Integer), ("-5", DescribedKinds.Integer), ("1.5", DescribedKinds.Number), ("1.0e3", DescribedKinds.Number),
+            ("a", DescribedKinds.String), ("'5'", DescribedKinds.String), ("5", DescribedKinds.Integer), ("-5", DescribedKinds.Integer), ("1.5", DescribedKinds.Number),
             ("true", DescribedKinds.Boolean), ("{ a: 1 }", DescribedKinds.Object), ("[1]", DescribedKinds.Array),
         ];
         var forms = values.SelectMany(value => new[] { ($"const: {value.Value}", value.Kind, false), ($"enum: [{value.Value}]", value.Kind, false), ($"enum: [null, {value.Value}]", value.Kind, true) }).ToArray();

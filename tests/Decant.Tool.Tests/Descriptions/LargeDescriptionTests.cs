@@ -19,11 +19,17 @@ public sealed class LargeDescriptionTests
 
     private static readonly MethodInfo s_compare = typeof(LargeDescriptionTests).GetMethod(nameof(CompareAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 
-    public static TheoryData<string, int> Descriptions => new() { { "github", 900 }, { "stripe", 300 }, { "kubernetes", 600 } };
+    // A kind that is misread would make an example a contradiction, so the contradictions of these versions are exact: github 23.0.2, stripe 2020-03-02.
+    public static TheoryData<string, int, string> Descriptions => new()
+    {
+        { "github", 900, "136 a required member is missing, 25 another kind of value, 2 null where it is not allowed" },
+        { "stripe", 300, "" },
+        { "kubernetes", 600, "" },
+    };
 
     [Theory]
     [MemberData(nameof(Descriptions))]
-    public void Operations_OfALargeDescription_AreReadAsBySystemTextJson(string name, int least)
+    public void Operations_OfALargeDescription_AreReadAsBySystemTextJson(string name, int least, string contradictions)
     {
         byte[] text = LargeDescriptions.Read(name);
         var description = ApiDescription.Parse(new Body($"{name}.json", text, null));
@@ -48,6 +54,7 @@ public sealed class LargeDescriptionTests
 
         TestContext.Current.TestOutputHelper!.WriteLine($"{name}: {figures}");
         Assert.Empty(figures.Differences);
+        Assert.Equal(contradictions, figures.Wrong);
         Assert.InRange(operations.Length, least, int.MaxValue);
     }
 
@@ -215,8 +222,10 @@ public sealed class LargeDescriptionTests
             return true;
         }
 
+        public string Wrong => string.Join(", ", _wrong.Select(kind => $"{kind.Value} {kind.Key}"));
+
         public override string ToString() =>
             $"{Operations} operations, {WithoutJson} without JSON, {Members} members, {Examples} examples, {Rejected} rejected by both, {WithoutEquivalent} unions without an equivalent in System.Text.Json; elements: {string.Join(", ", _elements.Select(reason => $"{reason.Value} {reason.Key}"))}; " +
-            $"contradictions: {string.Join(", ", _wrong.Select(kind => $"{kind.Value} {kind.Key}"))}; {string.Join(" | ", Contradictions.Take(8))}";
+            $"contradictions: {Wrong}; {string.Join(" | ", Contradictions.Take(8))}";
     }
 }

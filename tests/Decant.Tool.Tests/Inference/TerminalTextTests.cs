@@ -32,6 +32,11 @@ public sealed class TerminalTextTests
     [InlineData("a\rb\u001b[1m\u0085\u2028\u202e", "a\\rb\\u001b[1m\\u0085\\u2028\\u202e")]
     public void EscapeLines_Text_KeepsLinesAndTabs(string text, string expected) => Assert.Equal(expected, Decant.Tool.Inference.TerminalText.EscapeLines(text));
 
+    // The documentation of records is XML.
+    [Fact]
+    public void Escape_EachCharacter_GivesTextForXml() =>
+        Assert.All(Enumerable.Range(0, 0x10000), value => Assert.All(Decant.Tool.Inference.TerminalText.Escape($"{(char)value}"), character => Assert.True(System.Xml.XmlConvert.IsXmlChar(character))));
+
     [Fact]
     public void Escape_HalfOfASurrogatePair_IsShown() => Assert.Equal(@"a\ud800b", Decant.Tool.Inference.TerminalText.Escape("a\ud800b"));
 }

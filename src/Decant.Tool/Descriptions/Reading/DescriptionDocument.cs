@@ -13,7 +13,7 @@ internal static class DescriptionDocument
     // A small file with aliases of aliases may stand for billions of values.
     private const uint MostAliasValues = 1_000_000;
 
-    // Schemas in schemas are deeper than most JSON. More would exhaust the stack of Microsoft.OpenApi.
+    // Schemas in schemas are deeper than most JSON. YAML has a limit of 64, which SharpYaml sets.
     private const int MostDepth = 256;
 
     /// <exception cref="InferenceException">The text is neither JSON nor YAML, or its YAML aliases multiply.</exception>
@@ -51,7 +51,6 @@ internal static class DescriptionDocument
         var stream = new YamlStream();
         stream.Load(new StringReader(new UTF8Encoding(false, throwOnInvalidBytes: true).GetString(text)));
         YamlConverter.MaxAliasExpansionNodeCount = MostAliasValues;
-        YamlConverter.MaxDepth = MostDepth;
         return stream.Documents.Count == 0 ? null : YamlConverter.ToJsonNode(stream.Documents[0]);
     }
 }

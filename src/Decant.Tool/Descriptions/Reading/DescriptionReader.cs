@@ -9,9 +9,10 @@ namespace Decant.Tool.Descriptions.Reading;
 internal sealed class DescriptionReader
 {
     private readonly OpenApiDocument _document;
+    private readonly Servers _servers;
     private readonly SchemaReader _schemas = new();
 
-    private DescriptionReader(OpenApiDocument document) => _document = document;
+    private DescriptionReader(OpenApiDocument document, string source) => (_document, _servers) = (document, new(source));
 
     /// <exception cref="InferenceException">The text is not a description of a known version.</exception>
     public static ApiDescription Read(Body body)
@@ -24,7 +25,7 @@ internal sealed class DescriptionReader
         var settings = new OpenApiReaderSettings { LoadExternalRefs = false, RuleSet = ValidationRuleSet.GetEmptyRuleSet(), DefaultContentType = ["application/json"] };
         try
         {
-            return new DescriptionReader(new OpenApiJsonReader().Read(root, new Uri("file:///description"), settings).Document ?? new()).Describe();
+            return new DescriptionReader(new OpenApiJsonReader().Read(root, new Uri("file:///description"), settings).Document ?? new(), body.Source).Describe();
         }
         catch (OpenApiUnsupportedSpecVersionException e)
         {
@@ -38,19 +39,26 @@ internal sealed class DescriptionReader
 
     private ApiDescription Describe()
     {
-        var operations = new Dictionary<OperationName, (IOpenApiPathItem Item, OpenApiOperation Operation)>();
+        var operations = new Dictionary<OperationName, (OpenApiOperation Operation, IOpenApiPathItem Path)>();
         foreach (var (path, item) in _document.Paths ?? [])
         {
             foreach (var (method, operation) in item.Operations ?? [])
-                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), (item, operation));
+                operations.TryAdd(new(method.Method.ToUpperInvariant(), path, operation.OperationId), (operation, item));
         }
 
         string[] elsewhere = [.. (_document.Paths ?? []).Select(path => ExternalReference.Find(path.Value.Extensions) is { } reference ? $"'{path.Key}' is in '{reference}'" : null).OfType<string>()];
         string? hint = elsewhere is [var first, ..] ? $" The path {first}{(elsewhere.Length > 1 ? ", and others are in other files" : "")}: expected one file, so {ExternalReference.Advice}" : null;
-        return new(_document.Servers?.FirstOrDefault()?.Url, [.. operations.Keys], name => Read(name, operations[name].Item, operations[name].Operation)) { Elsewhere = hint };
+        return new(_servers.Find(_document.Servers), [.. operations.Keys], name => Read(name, operations[name])) { Elsewhere = hint };
+
+        DescribedOperation Read(OperationName name, (OpenApiOperation Operation, IOpenApiPathItem Path) found) =>
+            ReadResponse(name, found.Operation) with
+            {
+                Server = _servers.Find(found.Operation.Servers, found.Path.Servers, _document.Servers),
+                RequiredQuery = RequiredQuery(found.Path, found.Operation),
+            };
     }
 
-    private DescribedOperation Read(OperationName name, IOpenApiPathItem item, OpenApiOperation operation)
+    private DescribedOperation ReadResponse(OperationName name, OpenApiOperation operation)
     {
         var responses = (operation.Responses ?? [])
             .Select(response => (Status: response.Key, Rank: Rank(response.Key), Response: response.Value))
@@ -66,8 +74,7 @@ internal sealed class DescriptionReader
                 {
                     return new(
                         name, status, mediaType, _schemas.Read(schema),
-                        HasLinkHeader: response.Headers?.Keys.Any(header => header.Equals("Link", StringComparison.OrdinalIgnoreCase)) == true, operation.Deprecated,
-                        RequiredQuery(item, operation));
+                        HasLinkHeader: response.Headers?.Keys.Any(header => header.Equals("Link", StringComparison.OrdinalIgnoreCase)) == true, operation.Deprecated);
                 }
             }
         }
