@@ -12,10 +12,10 @@ internal static class CheckReport
         var text = new StringBuilder();
         foreach (CheckTable table in tables.Where(table => table.Rows.Count > 0))
         {
-            text.Append(table.Heading).Append('\n');
+            text.Append(TerminalText.Escape(table.Heading)).Append('\n');
             int name = table.Rows.Max(row => row.Member.Name.Length), path = table.Rows.Max(row => Shown(row).Length);
             foreach (var row in table.Rows)
-                text.Append("  ").Append(row.Member.Name.PadRight(name)).Append("  ").Append(Shown(row).PadRight(path)).Append("  ").Append(row.Verdict).Append('\n');
+                text.Append("  ").Append(row.Member.Name.PadRight(name)).Append("  ").Append(Shown(row).PadRight(path)).Append("  ").Append(TerminalText.Escape(row.Verdict)).Append('\n');
         }
 
         return text.ToString();

@@ -1,6 +1,6 @@
 using Decant.Tool.Checks;
-using Decant.Tool.Descriptions;
 using Decant.Tool.Checks.Descriptions;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 
@@ -50,7 +50,7 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
         check.Add(projection, operation, place);
         Report([.. check.Tables.Select(table => table.Projection)], check.Report, streams);
         foreach (string remark in check.Remarks)
-            streams.Error.WriteLine(remark);
+            streams.Remark(remark);
         return Conclude($"{operation.Name}: ", check.Count, $"{(check.Count.Misfits == 1 ? "does" : "do")} not fit the description. If a response may lack a member, make it nullable, or add it to --optional", streams);
     }
 
@@ -65,14 +65,14 @@ internal sealed class CheckRun(ProjectionSources sources, DeclaredProjection pro
 
         streams.Text.Write(CheckReport.Create(tables));
         foreach (string unread in projections.SelectMany(found => found.UnknownBases).Distinct())
-            streams.Error.WriteLine($"The members of '{unread}' are not compared, because no file of --check declares this type.");
+            streams.Remark($"The members of '{unread}' are not compared, because no file of --check declares this type.");
     }
 
     private static int Conclude(string what, (int Misfits, int All) count, string conclusion, StandardStreams streams)
     {
         if (count.Misfits == 0)
             return 0;
-        streams.Error.WriteLine($"{what}{count.Misfits} of {count.All} {(count.All == 1 ? "member" : "members")} {conclusion}.");
+        streams.Remark($"{what}{count.Misfits} of {count.All} {(count.All == 1 ? "member" : "members")} {conclusion}.");
         return ExitCode.NeverMatched;
     }
 }

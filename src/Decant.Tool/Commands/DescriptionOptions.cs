@@ -34,6 +34,7 @@ internal sealed class DescriptionOptions
         UsageException.ThrowIf(alone is not null, $"{alone?.Name} is used with a description: add --openapi.");
         UsageException.ThrowIf(description is not null && isSourceGiven, "A source and --openapi are given: a record is inferred from only one of them.");
         UsageException.ThrowIf(description is not null && parsed.GetValue(_operation) is null, "--openapi needs an operation: add --operation 'GET /path', or an operation id.");
+        ApiDescription.ThrowIfUnsupported(description);
         return description;
     }
 
@@ -69,7 +70,7 @@ internal sealed class DescriptionOptions
             "--entries reads the values of an object whose names are data, and the description has no such object there: leave it out, or add --path.");
         streams.Text.Write(projection.Source);
         foreach (string remark in projection.Remarks(description.Server))
-            streams.Error.WriteLine(remark);
+            streams.Remark(remark);
         return 0;
     }
 }

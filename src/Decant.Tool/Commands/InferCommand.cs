@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Decant.Tool.Descriptions;
 using Decant.Tool.Commands.Configuration;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 using Decant.Tool.Requests;
 using Decant.Tool.Streams;
@@ -41,8 +41,10 @@ internal static class InferCommand
             {
                 Option? other = Array.Find([members, path, entries, name, (Option)optional, .. described.All], option => parsed.GetResult(option) is { Implicit: false });
                 UsageException.ThrowIf(other is not null, $"{other?.Name} is a setting of each projection in {ConfigurationFile.Name}: leave it out.");
+                var configuration = ConfigurationFile.Read(project);
+                sending.CheckServers(parsed, configuration.Projections.Select(projection => projection.Description));
                 var configured = new ConfiguredRun(
-                    ConfigurationFile.Read(project),
+                    configuration,
                     description => ReadAsync(description, sending.Read(parsed, description, streams), ApiDescription.MostBytes, streams, cancellationToken), streams);
                 return parsed.GetResult(check) is { Implicit: false } ? await configured.CheckAsync(parsed.GetValue(check) ?? []) : await configured.WriteAsync();
             }
@@ -68,7 +70,7 @@ internal static class InferCommand
                 parsed.GetValue(name) ?? RecordName.Choose(body.Source, array, payload.Root is not PayloadRoot.Object)));
             streams.Text.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
-                streams.Error.WriteLine(remark);
+                streams.Remark(remark);
             return 0;
         });
         return command;

@@ -45,6 +45,15 @@ internal sealed class SendingOptions
         return new(headers, method, post is null ? null : ReadPost(post, streams), parsed.GetValue(_timeout));
     }
 
+    /// <summary>Throws if a secret would be sent to several servers.</summary>
+    /// <exception cref="UsageException">The sources are on several servers, and the command line has headers or a body.</exception>
+    public void CheckServers(ParseResult parsed, IEnumerable<string> sources)
+    {
+        Option? given = Array.Find([_headers, (Option)_post], option => parsed.GetResult(option) is { Implicit: false });
+        string[] servers = [.. sources.Select(Options.FindAddress).OfType<Uri>().Select(address => address.GetLeftPart(UriPartial.Authority)).Distinct()];
+        UsageException.ThrowIf(given is not null && servers.Length > 1, $"{given?.Name} would be sent to {string.Join(" and ", servers)}: use a configuration for each server.");
+    }
+
     private static string ReadPost(string given, StandardStreams streams)
     {
         if (given is not ['@', .. var file])

@@ -9,8 +9,13 @@ internal static class Compositions
     /// <param name="isNullable">Whether null is allowed whatever the schemas say.</param>
     public static DescribedValue All(IReadOnlyList<DescribedValue> parts, string? name = null, bool isNullable = false)
     {
-        if (parts is [var only])
-            return only;
+        object identity = Composition.Of(isAll: true, parts);
+        isNullable |= parts.All(part => part.IsNullable);
+        string? description = parts.Select(part => part.Description).FirstOrDefault(text => text is not null);
+        bool isDeprecated = parts.Any(part => part.IsDeprecated);
+        if (parts.FirstOrDefault(part => part.Identity.Equals(identity)) is { } same)
+            return same.With(isNullable, description, isDeprecated);
+        parts = [.. parts.DistinctBy(part => part.Identity)];
         var required = parts.SelectMany(part => part.Required).ToHashSet();
         return new(
             () => AllOrNone(parts.Select(part => part.Items)),
@@ -18,13 +23,14 @@ internal static class Compositions
             () => Members(parts, required, all => All(all)),
             () => parts[0].Cases)
         {
+            Identity = identity,
             Name = name,
             Kinds = parts.Select(part => part.Kinds).Aggregate(Intersect),
-            IsNullable = isNullable || parts.All(part => part.IsNullable),
+            IsNullable = isNullable,
             Format = parts.Select(part => part.Format).FirstOrDefault(format => format is not null),
             EnumNames = parts.Select(part => part.EnumNames).Where(names => names.Count > 0).DefaultIfEmpty([]).Aggregate((names, others) => [.. names.Intersect(others)]),
-            Description = parts.Select(part => part.Description).FirstOrDefault(text => text is not null),
-            IsDeprecated = parts.Any(part => part.IsDeprecated),
+            Description = description,
+            IsDeprecated = isDeprecated,
             Required = required,
             Discriminator = parts[0].Discriminator,
             Depth = parts.Max(part => part.Depth) + 1,
@@ -35,9 +41,12 @@ internal static class Compositions
     public static DescribedValue Any(IReadOnlyList<DescribedValue> alternatives)
     {
         bool isNullable = alternatives.Any(alternative => alternative.IsNullable);
-        DescribedValue[] values = [.. alternatives.Where(alternative => !IsNull(alternative)).DistinctBy(alternative => alternative.Origin)];
-        if (values is [var only])
-            return only.With(isNullable);
+        DescribedValue[] values = [.. alternatives.Where(alternative => !IsNull(alternative)).DistinctBy(alternative => alternative.Identity)];
+        if (values.Length == 0)
+            return Null;
+        object identity = Composition.Of(isAll: false, values);
+        if (values.FirstOrDefault(value => value.Identity.Equals(identity)) is { } same)
+            return same.With(isNullable);
         DescribedValue[] objects = [.. values.Where(value => value.IsOpen || value.Kinds.HasFlag(DescribedKinds.Object))];
         DescribedValue[] strings = [.. values.Where(value => value.IsOpen || value.Kinds.HasFlag(DescribedKinds.String))];
         var required = objects.Skip(1).Aggregate(objects.FirstOrDefault()?.Required.ToHashSet() ?? [], (common, next) => [.. common.Intersect(next.Required)]);
@@ -46,6 +55,7 @@ internal static class Compositions
             () => AnyOrNone(objects.Select(value => value.Entries)),
             () => Members(objects, required, Any))
         {
+            Identity = identity,
             Kinds = values.Any(value => value.IsOpen) ? DescribedKinds.None : values.Aggregate(DescribedKinds.None, (kinds, value) => kinds | value.Kinds),
             IsNullable = isNullable,
             Format = FormatOf(values, DescribedKinds.String) ?? FormatOf(values, DescribedKinds.Integer | DescribedKinds.Number),

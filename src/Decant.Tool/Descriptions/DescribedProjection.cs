@@ -59,7 +59,7 @@ internal sealed partial class DescribedProjection
         get
         {
             string path = _operation.Name.Path.TrimStart('/');
-            string address = Parameter().IsMatch(path) ? $"${InferredMember.Literal(Parameter().Replace(path, parameter => $"{{{CamelCase(parameter.Groups[1].Value)}}}"))}" : InferredMember.Literal(path);
+            string address = Parameter().IsMatch(path) ? $"${InferredMember.Literal(Interpolate(path))}" : InferredMember.Literal(path);
             string request = _operation.Name.Method == "GET" ? address : "request";
             return $"http.{ReadingCall.Create(_shape.Root, _name, _shape.Path?.Text, request)[..^1]}, cancellationToken)";
         }
@@ -72,9 +72,9 @@ internal sealed partial class DescribedProjection
         if (_operation.Name.Method != "GET")
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
         if ((_operation.Server ?? server)?.TrimEnd('/') is { Length: > 0 } start)
-            yield return $"The paths begin with {TerminalText.Escape(start)}: set the client's base address to it, {(start.Contains('{', StringComparison.Ordinal) ? "with your values in braces and " : "with ")}a slash at the end.";
+            yield return $"The paths begin with {start}: set the client's base address to it, {(start.Contains('{', StringComparison.Ordinal) ? "with your values in braces and " : "with ")}a slash at the end.";
         if (_operation.RequiredQuery.Count > 0)
-            yield return $"The address needs a query: ?{TerminalText.Escape(string.Join('&', _operation.RequiredQuery.Select(name => $"{name}=…")))}.";
+            yield return $"The address needs a query: ?{string.Join('&', _operation.RequiredQuery.Select(name => $"{name}=…"))}.";
         if (_shape.IsGuess)
             yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
         foreach (string remark in AbsenceRemarks())
@@ -104,7 +104,7 @@ internal sealed partial class DescribedProjection
         bool isRejected = _shape.Path is null ? _shape.Root == PayloadRoot.Object : root.IsNullable;
         string advice = isRejected ? "" : $" A record with the member [JsonPropertyPath({InferredMember.Literal(_shape.Path?.Text ?? "$")})] {type}? Value reads such a response too.";
         if (mayBeMissing || mayBeNull)
-            yield return $"{(_shape.Path is { } path ? $"'{TerminalText.Escape(path.Text)}'" : "The response")} may be {(!mayBeMissing ? "null" : mayBeNull ? "missing or null" : "missing")}, and the call then throws a JsonException.{advice}";
+            yield return $"{(_shape.Path is { } path ? $"'{path.Text}'" : "The response")} may be {(!mayBeMissing ? "null" : mayBeNull ? "missing or null" : "missing")}, and the call then throws a JsonException.{advice}";
         if (_shape.Root != PayloadRoot.Object && _shape.Element.IsNullable && !isWhole)
             yield return "Elements may be null: check each, because their type does not say so.";
     }
@@ -114,27 +114,35 @@ internal sealed partial class DescribedProjection
         if (_operation.HasLinkHeader && _shape.Root == PayloadRoot.Array)
             yield return $"The header Link leads to further pages: GetProjectionArrayPagesAsAsyncEnumerable<{_name}>(…) follows it.";
         else if (_shape.Root == PayloadRoot.ArrayWithin && ResponseShape.FindNext(_operation.Value) is { } next)
-            yield return $"The member '{TerminalText.Escape(next.Text)}' may lead to further pages (a guess from its name): GetProjectionPagesAsAsyncEnumerable follows it.";
+            yield return $"The member '{next.Text}' may lead to further pages (a guess from its name): GetProjectionPagesAsAsyncEnumerable follows it.";
     }
 
     private IEnumerable<string> MemberRemarks()
     {
         InferredRecord own = _records.Records.First(record => record.Name == _name);
-        if (_isWhole && _shape.Element.Members.Count > own.Members.Count)
+        // The records of a union's cases read its members.
+        var read = _records.Records.Where(record => record.Name == _name || record.Base == _name).SelectMany(record => record.Members).Select(member => member.Path.Text);
+        string[] others = _isWhole ? [.. _shape.Element.Members.Select(member => member.Name).Except(read)] : [];
+        if (others.Length > 0)
         {
-            var others = _shape.Element.Members.Select(member => member.Name).Except(own.Members.Select(member => member.Path.Text));
-            yield return $"Name the members that you want with --members. These are left out: {TerminalText.Escape(List(others))}.";
+            yield return $"Name the members that you want with --members. These are left out: {List(others)}.";
         }
 
+        if (_shape.Element is { Discriminator: { } discriminator, Cases.Count: 0 })
+            yield return $"The member '{discriminator}' distinguishes types that the description lists neither in oneOf or anyOf nor in a mapping: only the members that they share are read.";
         if (!_isWhole && _shape.Element.Kinds != DescribedKinds.Object)
             yield return $"The response may be of kind {_shape.Element.Kinds}: only an object has these members, and another value is an error.";
         foreach (var group in _records.Elements.GroupBy(element => element.Reason))
-            yield return $"JsonElement, because {group.Key}: {TerminalText.Escape(List(group.Select(element => element.Path)))}.";
+            yield return $"JsonElement, because {group.Key}: {List(group.Select(element => element.Path))}.";
         if (_operation.IsDeprecated)
             yield return $"{_operation.Name} is deprecated.";
         if (_records.Deprecated.Count > 0)
-            yield return $"Deprecated: {TerminalText.Escape(List(_records.Deprecated))}.";
+            yield return $"Deprecated: {List(_records.Deprecated)}.";
     }
+
+    // A brace that belongs to no parameter is doubled in an interpolated string.
+    private static string Interpolate(string path) => string.Concat(Parameter().Split(path).Select((part, index) =>
+        index % 2 == 1 ? $"{{{CamelCase(part)}}}" : part.Replace("{", "{{", StringComparison.Ordinal).Replace("}", "}}", StringComparison.Ordinal)));
 
     private string Describe() => _shape.Root switch
     {
@@ -152,10 +160,6 @@ internal sealed partial class DescribedProjection
         : RecordName.Choose(Parameter().Replace(operation.Name.Path, ""), shape.Path, isOneOfMany: shape.Root is not PayloadRoot.Object || operation.Name.Path.EndsWith('}'));
 
     private static string CamelCase(string name) => JsonNamingPolicy.CamelCase.ConvertName(Identifiers.Pascal(name)) is var made && Keywords.Contains(made) ? $"@{made}" : made;
-
-    // Words that a parameter of a path may have as its name.
-    private static readonly HashSet<string> Keywords =
-        ["base", "case", "catch", "char", "checked", "class", "const", "default", "delegate", "do", "double", "else", "enum", "event", "false", "fixed", "float", "for", "if", "in", "int", "is", "lock", "long", "namespace", "new", "null", "object", "operator", "out", "override", "params", "private", "public", "ref", "return", "static", "string", "switch", "this", "true", "try", "using", "void", "while"];
 
     [GeneratedRegex(@"\{([^{}]*)\}")]
     private static partial Regex Parameter();

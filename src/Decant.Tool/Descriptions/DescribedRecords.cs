@@ -17,7 +17,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
     ];
 
     private readonly Identifiers _typeNames = new(projections);
-    private readonly Dictionary<(DescribedValue Value, string Wanted, RecordStyle Style), string> _names = [];
+    private readonly Dictionary<(object Value, string Wanted, RecordStyle Style), string> _names = [];
     private readonly Dictionary<string, string> _enumNames = [];
     private readonly List<InferredRecord?> _records = [];
     private readonly List<InferredEnum> _enums = [];
@@ -70,7 +70,7 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         int index = _records.Count;
         _records.Add(null);
         MemberType type = TypeOf(value, null, name, "$");
-        _records[index] = new(name, [new(MemberPath.Whole, "Value", type, value.IsNullable) { IsUnixTime = IsUnixTime(type, value) }]);
+        _records[index] = new(name, [new(MemberPath.Whole, "Value", type, value.IsNullable) { IsUnixTime = type.IsUnixTime }]);
     }
 
     private void AddRecord(DescribedValue value, WantedMembers? wanted, string name, string where, string? unionBase = null, string? discriminator = null)
@@ -134,19 +134,16 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         return new(found.Path, identifiers.Next(found.Path.Names), type, found.IsNullable)
         {
             Summary = PlainText.Of(found.Value, hasNames: type.Name == "string"),
-            IsUnixTime = IsUnixTime(type, found.Value),
+            IsUnixTime = type.IsUnixTime,
         };
     }
-
-    private static bool IsUnixTime(MemberType type, DescribedValue value) => type.Name.Contains("DateTimeOffset", StringComparison.Ordinal) &&
-        ((value.Items ?? (value.Members.Count == 0 ? value.Entries : null)) is { } held ? IsUnixTime(type, held) : value.Format == ValueTypes.UnixTime);
 
     private MemberType TypeOf(DescribedValue value, WantedMembers? wanted, string name, string path, int depth = 0)
     {
         if (value.IsOpen || depth > MostDepth)
             return Element(path, wanted, value.IsOpen ? "the description allows any value" : "its arrays contain themselves");
         if (value.Kinds == DescribedKinds.Integer && value.Format == ValueTypes.UnixTime)
-            return new("DateTimeOffset", IsPlain: true);
+            return new("DateTimeOffset", IsPlain: true) { IsUnixTime = true };
         DescribedKinds[] kinds = [.. ValueTypes.Kinds(value)];
         if (wanted is not null && !kinds.Contains(DescribedKinds.Object) && !kinds.Contains(DescribedKinds.Array))
             throw InferenceException.Usage($"'{path}' is of kind {string.Join(" and ", kinds)}, which has no members: use '{path}' alone.");
@@ -158,8 +155,8 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
             DescribedKinds.Integer => new(ValueTypes.OfInteger(value.Format), IsPlain: true),
             DescribedKinds.Number => new(ValueTypes.OfNumber(value.Format), IsPlain: true),
             DescribedKinds.Boolean => new("bool", IsPlain: true),
-            DescribedKinds.Array when value.Items is { } items => MemberType.ArrayOf(TypeOf(items, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1), items.IsNullable),
-            DescribedKinds.Array => MemberType.ArrayOf(Element(path, wanted, "the description does not say what its elements are"), isNullable: false),
+            DescribedKinds.Array when value.Items is { } items => MemberType.ArrayOf(TypeOf(items, kinds.Contains(DescribedKinds.Object) && !HasObjects(items, 0) ? null : wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1), items.IsNullable),
+            DescribedKinds.Array => MemberType.ArrayOf(Element(path, kinds.Contains(DescribedKinds.Object) ? null : wanted, "the description does not say what its elements are"), isNullable: false),
             _ => TypeOfObject(value, wanted, name, path, depth),
         })]);
     }
@@ -167,12 +164,17 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
     private MemberType TypeOfObject(DescribedValue value, WantedMembers? wanted, string name, string path, int depth)
     {
         if (value.Members.Count == 0 && value.Entries is { IsOpen: false } entries)
-            return new($"Dictionary<string, {TypeOf(entries, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1).Name}{(entries.IsNullable ? "?" : "")}>", IsPlain: false);
+        {
+            MemberType entry = TypeOf(entries, wanted, RecordName.Create(name, isOneOfMany: true), path, depth + 1);
+            return entry with { Name = $"Dictionary<string, {entry.Name}{(entries.IsNullable ? "?" : "")}>", IsPlain = false };
+        }
+
+
         if (value.Members.Count == 0 && !IsUnion(value))
             return Element(path, wanted, "the description does not say which members it has");
         if (wanted is null && !IsUnion(value) && Plain(value).Length == 0)
             return Element(path, wanted, "none of its members is a scalar: name those that you want");
-        (DescribedValue, string, RecordStyle) key = (value.Origin, wanted?.Key ?? "", _style);
+        (object, string, RecordStyle) key = (value.Identity, wanted?.Key ?? "", _style);
         if (_names.TryGetValue(key, out string? known))
             return new(known, IsPlain: false);
         string created = _names[key] = NameOf(value, name);

@@ -15,11 +15,15 @@ internal sealed class DescribedValue
         _members = new(members ?? (static () => []));
         _cases = new(cases ?? (static () => []));
         Origin = this;
+        Identity = this;
     }
 
-    /// <summary>The value that this is a copy of, with another description or nullability; otherwise this value. A schema that refers to itself leads to a value
-    /// with the same origin, so a walk over members must stop there.</summary>
+    /// <summary>The value that this is a copy of, with another description or nullability; otherwise this value.</summary>
     public DescribedValue Origin { get; private init; }
+
+    /// <summary>What is equal for values of the same schema, or of the same composition. A schema that refers to itself leads to a value with an equal identity, so a
+    /// walk over members must stop there.</summary>
+    public object Identity { get; init; }
 
     /// <summary>The name of the schema among the description's components; null for a schema without a name.</summary>
     public string? Name { get; init; }
@@ -71,6 +75,7 @@ internal sealed class DescribedValue
     public DescribedValue With(bool isNullable, string? description = null, bool isDeprecated = false) => new(() => Items, () => Entries, () => Members, () => Cases)
     {
         Origin = Origin,
+        Identity = Identity,
         Name = Name,
         Kinds = Kinds,
         IsNullable = isNullable,

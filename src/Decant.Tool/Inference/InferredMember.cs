@@ -48,6 +48,9 @@ internal sealed record MemberType(string Name, bool IsPlain)
     /// <summary>The type for values that no other type fits.</summary>
     public static readonly MemberType Element = new(nameof(JsonElement), IsPlain: false);
 
+    /// <summary>Whether it contains a date that is a number of seconds since 1970.</summary>
+    public bool IsUnixTime { get; init; }
+
     public bool IsElement => Name == nameof(JsonElement);
 
     /// <summary>Chooses the type. Objects, numbers that fit no type, and values that are always null become a <see cref="JsonElement"/>.</summary>
@@ -63,11 +66,11 @@ internal sealed record MemberType(string Name, bool IsPlain)
     public static MemberType OfKinds(IReadOnlyList<MemberType> kinds) => kinds switch
     {
         [var only] => only,
-        [_, _] or [_, _, _] when !kinds.Any(kind => kind.IsElement) => new($"JsonOneOf<{string.Join(", ", kinds.Select(kind => kind.Name))}>", kinds.All(kind => kind.IsPlain)),
+        [_, _] or [_, _, _] when !kinds.Any(kind => kind.IsElement) => new($"JsonOneOf<{string.Join(", ", kinds.Select(kind => kind.Name))}>", kinds.All(kind => kind.IsPlain)) { IsUnixTime = kinds.Any(kind => kind.IsUnixTime) },
         _ => Element,
     };
 
-    public static MemberType ArrayOf(MemberType item, bool isNullable) => new($"{item.Name}{(isNullable ? "?" : "")}[]", item.IsPlain);
+    public static MemberType ArrayOf(MemberType item, bool isNullable) => item with { Name = $"{item.Name}{(isNullable ? "?" : "")}[]" };
 
     private static MemberType From(Seen seen, JsonValueKind kind) => kind switch
     {

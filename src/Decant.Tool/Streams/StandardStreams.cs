@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Tool.Inference;
 
 namespace Decant.Tool.Streams;
 
@@ -27,6 +28,9 @@ internal sealed class StandardStreams
 
     /// <summary>The clock that measures how long a command takes.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
+
+    /// <summary>Writes a line that may contain text of a body or a description to standard error.</summary>
+    public void Remark(string text) => Error.WriteLine(TerminalText.Escape(text));
 
     public static StandardStreams OfProcess() => new()
     {

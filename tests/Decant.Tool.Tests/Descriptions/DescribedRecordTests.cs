@@ -185,6 +185,17 @@ public sealed class DescribedRecordTests
     }
 
     [Theory]
+    [InlineData("Event: { oneOf: [ { $ref: '#/components/schemas/Push' }, { $ref: '#/components/schemas/Fork' } ], discriminator: { propertyName: type } }", "")]
+    [InlineData("Event: { required: [type], properties: { type: { type: string } }, discriminator: { propertyName: type } }", "The member 'type' distinguishes types that the description lists neither in oneOf or anyOf nor in a mapping")]
+    public void Remarks_OfAUnion_NameOnlyWhatIsLost(string schema, string expected)
+    {
+        string[] remarks = [.. SmallDescription.Print($"{schema}\nPush: {{ properties: {{ type: {{ type: string }}, ref: {{ type: string }} }} }}\nFork: {{ properties: {{ forks: {{ type: integer }} }} }}").Remarks(null)];
+
+        Assert.DoesNotContain(remarks, remark => remark.Contains("left out", StringComparison.Ordinal));
+        Assert.Equal(expected.Length == 0 ? 0 : 1, remarks.Count(remark => remark.StartsWith("The member 'type'", StringComparison.Ordinal) && remark.Contains(expected, StringComparison.Ordinal)));
+    }
+
+    [Theory]
     [InlineData("nme", "The description has no member 'nme'; the closest is 'name'.")]
     [InlineData("name.first", "'name' is of kind String, which has no members: use 'name' alone.")]
     [InlineData("owner.logn", "The description has no member 'owner.logn'; the closest is 'login'.")]
@@ -223,6 +234,18 @@ public sealed class DescribedRecordTests
 
         Assert.Equal(isShown, source.Contains($"One of {string.Join(", ", names.Take(shown).Select(name => $"\"{name}\""))}, ….", StringComparison.Ordinal));
         Assert.DoesNotContain(names[shown], source, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("/things/{i{d}", "$\"things/{{i{d}\"")]
+    [InlineData("/things/{id}}", "$\"things/{id}}}\"")]
+    [InlineData("/{class}/{a-b}", "$\"{@class}/{ab}\"")]
+    [InlineData("/{things", "\"{things\"")]
+    public void Call_BracesInThePath_AreCSharp(string path, string expected)
+    {
+        string description = SmallDescription.Write(Repository).Replace("/things/{id}", path, StringComparison.Ordinal).Replace($"  {path}:", $"  '{path}':", StringComparison.Ordinal);
+
+        Assert.Contains($"({expected}, ", DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Call, StringComparison.Ordinal);
     }
 
     private static string Compiled(string members, bool isNested = false)

@@ -70,6 +70,8 @@ public sealed class DescribedTypeTests
         { "additionalProperties: { type: integer, format: unix-time }", "Dictionary<string, DateTimeOffset>", "{\"a\":1700000000}" },
         { "oneOf: [ { type: string, format: byte }, { type: integer } ]", "JsonOneOf<byte[], long>", "\"AAE=\"" },
         { "oneOf: [ { type: string, format: date-time }, { type: integer, format: unix-time } ]", "JsonOneOf<DateTimeOffset, long>", "1700000000" },
+        { "type: array, items: { type: array, items: { type: integer, format: unix-time } }", "DateTimeOffset[][]", "[[1700000000]]" },
+        { "type: object, additionalProperties: { type: array, items: { type: integer, format: unix-time } }", "Dictionary<string, DateTimeOffset[]>", "{\"a\":[1700000000]}" },
         { "{}", "JsonElement?", "[1]" },
         { "true", "JsonElement?", "[1]" },
         { "type: object", "JsonElement", "{\"b\":1}" },
@@ -170,6 +172,19 @@ public sealed class DescribedTypeTests
         Assert.Equal(5 + (2 * keywords.Length), api.Operations.Count);
         Assert.All(api.Operations, operation => Assert.All(api.Read(operation).Value.Members, member => Assert.Equal((DescribedKinds.String, true), (member.Value.Kinds, member.Value.IsNullable))));
     }
+
+    [Fact]
+    public void Create_DatesInArraysOfThemselves_Ends() => Assert.DoesNotContain(
+        "JsonUnixTime", SmallDescription.Print("Thing: { properties: { a: { $ref: '#/components/schemas/A' } } }\nA: { oneOf: [ { type: string, format: date-time }, { type: array, items: { $ref: '#/components/schemas/A' } } ] }", "a").Source, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("{ type: string }", "JsonOneOf<V, string>")]
+    [InlineData("{ type: array, items: { type: string } }", "JsonOneOf<V, string[]>")]
+    [InlineData("{ type: array }", "JsonOneOf<V, JsonElement[]>")]
+    [InlineData("{ type: [string, array], items: { type: array, items: { type: integer } } }", "JsonOneOf<V, string, long[][]>")]
+    [InlineData("{ type: array, items: { properties: { q: { type: string } } } }", "JsonOneOf<V, V2[]>")]
+    public void Create_MembersOfOneOfSeveralKinds_AreThoseOfTheObject(string other, string expected) => Assert.Contains(
+        $"    {expected}? V);", SmallDescription.Print($"Thing: {{ properties: {{ v: {{ oneOf: [ {{ properties: {{ q: {{ type: string }} }} }}, {other} ] }} }} }}", "v(q)").Source, StringComparison.Ordinal);
 
     private static DescribedProjection Printed(string schema) =>
         SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {(schema.Contains(':', StringComparison.Ordinal) ? $"{{ {schema} }}" : schema)} }} }}", "a");

@@ -181,6 +181,25 @@ public sealed class OpenApiTests
         Assert.DoesNotContain("secret", read.Error + refused.Error, StringComparison.Ordinal);
     }
 
+    // The character ESC in each place whose text a remark, a message or a report may show.
+    [Theory]
+    [InlineData("getThing", null)]
+    [InlineData("getThing", "nme")]
+    [InlineData("other", null)]
+    public async Task Infer_ControlCharacters_NeverReachTheTerminal(string operation, string? members)
+    {
+        string item = "{ type: object, required: [id], properties: { id: { type: integer }, \"d\\e\": { type: object, deprecated: true, properties: { \"n\\e\": { type: string } } } } }";
+        string text = SmallDescription.Write($"Thing: {{ type: object, properties: {{ \"items\\e\": {{ type: array, items: {item} }}, \"next\\e\": {{ type: string }}, \"page\\e\": {{ type: object }} }} }}")
+            .Replace("/things/{id}:", "\"/th\\e/{id}\":", StringComparison.Ordinal).Replace("'https://api.example/v1'", "\"https://api.example/v1\\e\"", StringComparison.Ordinal);
+
+        CommandRun run = await InferAsync(text, operation, members);
+        using var file = new TemporaryFile("Thing.cs", Encoding.UTF8.GetBytes("[JsonProjection] partial record Thing(int Id, string Other);"));
+        CommandRun check = await CommandRun.OfAsync(["infer", "--openapi", "-", "--operation", operation, "--check", file.Path], text);
+
+        Assert.NotEmpty(run.Error + check.Error);
+        Assert.DoesNotContain('\u001b', run.Output + run.Error + check.Output + check.Error);
+    }
+
     private static Task<CommandRun> InferAsync(string description, string operation = "getThing", string? members = null) =>
         CommandRun.OfAsync(["infer", "--openapi", "-", "--operation", operation, .. members is null ? Array.Empty<string>() : ["--members", members]], description);
 }

@@ -8,8 +8,15 @@ namespace Decant.Tool.Checks.Descriptions;
 /// <param name="optional">The members that a response may lack.</param>
 internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<MemberPath> optional)
 {
+    // Schemas that contain each other may have more combinations than a computer can compare.
+    private const int MostCompared = 50_000;
+
     private readonly Dictionary<string, Table> _tables = [];
-    private readonly HashSet<(string Projection, DescribedValue Value)> _compared = [];
+    private readonly HashSet<(string Projection, object Value)> _compared = [];
+
+    // The pairs that are still to compare. Recursion would need more stack than there is, if each of many schemas contains the next one.
+    private readonly Stack<(DeclaredProjection Projection, DescribedValue Value, string Place)> _pending = new();
+    private readonly List<(DeclaredProjection Projection, DescribedValue Value, string Place)> _found = [];
 
     /// <summary>The compared projections, in the order of their first occurrence.</summary>
     public IEnumerable<Table> Tables => _tables.Values;
@@ -18,11 +25,17 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
     public IEnumerable<CheckTable> Report => Tables.Select(table => new CheckTable($"{table.Projection.Name}: {table.Place}", [.. table.Fits.Select(fit => (fit.Member, fit.ToString()))]));
 
     /// <summary>The differences that are no errors: the cases of unions that only one side has.</summary>
-    public IEnumerable<string> Remarks => Tables.SelectMany(table => (string[])
+    public IEnumerable<string> Remarks =>
+    [
+        .. _compared.Count == MostCompared ? [$"The schemas contain each other in more than {MostCompared} ways: the others are not compared."] : Array.Empty<string>(),
+        .. Tables.SelectMany(RemarksOf),
+    ];
+
+    private static IEnumerable<string> RemarksOf(Table table) =>
     [
         .. table.UnknownCases.Select(name => $"The description has no case '{TerminalText.Escape(name)}' of '{table.Projection.Name}'."),
         .. table.OtherCases.Select(name => $"'{table.Projection.Name}' does not list the case '{TerminalText.Escape(name)}' of the description."),
-    ]);
+    ];
 
     /// <summary>The number of members that do not fit, and the number of all members.</summary>
     public (int Misfits, int All) Count => (Tables.Sum(table => table.Fits.Count(fit => !fit.Fits)), Tables.Sum(table => table.Fits.Count()));
@@ -39,17 +52,27 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
         if (values.Length == 0)
             throw InferenceException.Usage($"The response of {operation.Name} has no entries{(place.Path is null ? "" : $" in '{place.Path.Text}'")}: leave out --entries.");
         foreach (DescribedValue value in values)
-            Add(projection, value, TerminalText.Escape($"{operation.Name}{(shape.Path is null ? "" : $", {shape.Path.Text}")}"));
+        {
+            _pending.Push((projection, value, $"{operation.Name}{(shape.Path is null ? "" : $", {shape.Path.Text}")}"));
+            while (_pending.TryPop(out var next))
+            {
+                Compare(next.Projection, next.Value, next.Place);
+                // The first one that was found is compared first, with all that it contains.
+                foreach (var pair in Enumerable.Reverse(_found))
+                    _pending.Push(pair);
+                _found.Clear();
+            }
+        }
 
         int CountIn(DescribedValue value) => projection.Members.Count(member => Reached.Follow(value, member.Path, projection.Names).Exclusion is null);
     }
 
     /// <summary>Compares a projection with a value.</summary>
     /// <param name="place">The place of the value, for the report.</param>
-    private void Add(DeclaredProjection projection, DescribedValue value, string place)
+    private void Compare(DeclaredProjection projection, DescribedValue value, string place)
     {
         // A schema and a projection that contain themselves lead back to a pair that is compared already.
-        if (!_compared.Add((projection.FullName, value.Origin)))
+        if (_compared.Count == MostCompared || !_compared.Add((projection.FullName, value.Identity)))
             return;
         if (!_tables.TryGetValue(projection.FullName, out Table? table))
             _tables.Add(projection.FullName, table = new(projection, place, optional));
@@ -76,7 +99,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
             if (compared is null)
                 table.UnknownCases.Add(discriminator);
             else if (compared.Kinds.HasFlag(DescribedKinds.Object))
-                Add(sources.Find(type), compared, place);
+                _found.Add((sources.Find(type), compared, place));
         }
 
         if (projection.Cases.Count > 0)
@@ -91,7 +114,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
         {
             if (sources.Find(member, alternative) is { } projection)
             {
-                Add(projection, value, place);
+                _found.Add((projection, value, place));
             }
             else if (alternative.Element is { } element)
             {

@@ -53,8 +53,7 @@ internal sealed class MemberFit(DeclaredMember member, bool isOptional)
             (_, false, true) => "may be null",
             _ => "may be missing or null",
         };
-        string[] problems = [.. _problems];
-        string text = string.Join(": ", new[] { often, string.Join(", ", problems) }.Where(part => part.Length > 0));
+        string text = string.Join(often == "always" ? ", but " : ": ", new[] { often, string.Join(", ", _problems) }.Where(part => part.Length > 0));
         if (text.Length == 0)
             text = isOptional ? "never, optional" : "not described";
         return _isDeprecated ? $"{text}, deprecated" : text;

@@ -43,12 +43,14 @@ internal static class ReadKinds
             read |= DescribedKinds.String;
         DescribedKinds other = value.Kinds & ~read;
         if (other != 0)
-            return $"{(other == value.Kinds ? "is" : "may be")} of kind {other}, which '{type.Bare}' cannot read";
+            return $"it {(other == value.Kinds ? "is" : "may be")} {Article(other)} {other}, which '{type.Bare}' cannot read";
         bool isOther = value.Kinds.HasFlag(DescribedKinds.String) && s_formats.TryGetValue(type.Bare, out string[]? formats)
             ? value.Format is { } format && s_knownFormats.Contains(format) && !formats.Contains(format)
             : value.Format == "int64" && Array.IndexOf(s_integers, type.Bare) is >= 0 and < 6;
-        return isOther ? $"has the format '{value.Format}', which '{type.Bare}' cannot read" : null;
+        return isOther ? $"it has the format '{value.Format}', which '{type.Bare}' cannot read" : null;
     }
+
+    private static string Article(DescribedKinds kinds) => kinds.ToString()[0] is 'A' or 'I' or 'O' ? "an" : "a";
 
     /// <summary>Returns the kinds that a type reads; null for an unknown type, such as an enum or a type with a converter.</summary>
     private static DescribedKinds? Of(TypeReference type, Func<TypeReference, DescribedKinds?> declared) => type switch

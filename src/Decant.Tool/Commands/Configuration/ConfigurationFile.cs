@@ -1,5 +1,5 @@
-using Decant.Tool.Descriptions;
 using System.Text.RegularExpressions;
+using Decant.Tool.Descriptions;
 using Decant.Tool.Inference;
 using Decant.Tool.Streams;
 
@@ -25,12 +25,13 @@ internal sealed partial record ConfigurationFile(string Place, string Output, st
     /// <exception cref="UsageException">The file is not a valid configuration.</exception>
     public static ConfigurationFile Read(string path)
     {
+        ApiDescription.ThrowIfUnsupported(path);
         using JsonDocument document = Parse(path);
         var settings = new Settings(document.RootElement, path, s_settings);
         string output = settings.RequiredText("output");
         UsageException.ThrowIf(!output.EndsWith(".cs", StringComparison.Ordinal), $"{path}: 'output' is '{output}': expected the name of a C# file, such as Client.g.cs.");
         string? space = settings.Text("namespace");
-        UsageException.ThrowIf(space is not null && !Namespaces().IsMatch(space), $"{path}: 'namespace' is '{space}': expected names separated by dots, such as MyApp.GitHub.");
+        UsageException.ThrowIf(space is not null && (!Namespaces().IsMatch(space) || space.Split('.').Any(Keywords.Contains)), $"{path}: 'namespace' is '{space}': expected names separated by dots, such as MyApp.GitHub.");
         string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
         return new(path, Path.Combine(folder, output), space, [.. settings.Objects("projections", s_ofProjection).Select(projection => Read(projection, settings, folder))]);
     }

@@ -18,15 +18,16 @@ internal sealed class Settings
         UsageException.ThrowIf(value.ValueKind != JsonValueKind.Object, $"{place} is of kind {value.ValueKind}: expected an object.");
         foreach (JsonProperty setting in value.EnumerateObject())
         {
+            string given = TextOf(() => setting.Name);
             UsageException.ThrowIf(
-                !names.Contains(setting.Name),
-                $"{place}: there is no setting '{setting.Name}'{Closest.HintForSlip(setting.Name, names)}: expected {string.Join(", ", names.Select(name => $"'{name}'"))}.");
+                !names.Contains(given),
+                $"{place}: there is no setting '{given}'{Closest.HintForSlip(given, names)}: expected {string.Join(", ", names.Select(name => $"'{name}'"))}.");
         }
     }
 
     public string Place { get; }
 
-    public string? Text(string name) => Find(name, "a string", JsonValueKind.String)?.GetString();
+    public string? Text(string name) => Find(name, "a string", JsonValueKind.String) is { } found ? TextOf(() => found.GetString()!) : null;
 
     public string RequiredText(string name) => Text(name) ?? throw new UsageException($"{Place}: '{name}' is missing: expected a string.");
 
@@ -37,6 +38,18 @@ internal sealed class Settings
         Settings[] objects = [.. (Find(name, "an array", JsonValueKind.Array)?.EnumerateArray() ?? []).Select((element, index) => new Settings(element, FormattableString.Invariant($"{Place}, {name}[{index}]"), names))];
         UsageException.ThrowIf(objects.Length == 0, $"{Place}: '{name}' is missing or empty: expected objects.");
         return objects;
+    }
+
+    private string TextOf(Func<string> read)
+    {
+        try
+        {
+            return read();
+        }
+        catch (InvalidOperationException)
+        {
+            throw new UsageException($"{Place} contains a string with half of a surrogate pair: expected text.");
+        }
     }
 
     private JsonElement? Find(string name, string expected, params JsonValueKind[] kinds)

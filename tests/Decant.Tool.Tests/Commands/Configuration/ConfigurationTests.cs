@@ -85,6 +85,9 @@ public sealed class ConfigurationTests : IDisposable
     [InlineData("{ \"output\": 3 }", ": 'output' is of kind Number: expected a string.")]
     [InlineData("{ \"output\": \"C.txt\" }", ": 'output' is 'C.txt': expected the name of a C# file, such as Client.g.cs.")]
     [InlineData("{ \"output\": \"C.cs\", \"namespace\": \"a b\" }", ": 'namespace' is 'a b': expected names separated by dots, such as MyApp.GitHub.")]
+    [InlineData("{ \"output\": \"C.cs\", \"namespace\": \"My.class.new\" }", ": 'namespace' is 'My.class.new': expected names separated by dots, such as MyApp.GitHub.")]
+    [InlineData("{ \"output\": \"\\ud800\" }", " contains a string with half of a surrogate pair: expected text.")]
+    [InlineData("{ \"\\ud800\": 1 }", " contains a string with half of a surrogate pair: expected text.")]
     [InlineData("{ \"output\": \"C.cs\", \"projections\": [] }", ": 'projections' is missing or empty: expected objects.")]
     [InlineData("{ \"output\": \"C.cs\", \"projections\": [3] }", ", projections[0] is of kind Number: expected an object.")]
     [InlineData("{ \"output\": \"no/C.cs\" }", "' of 'output' does not exist: expected a file in an existing folder.", "{}")]
@@ -132,6 +135,32 @@ public sealed class ConfigurationTests : IDisposable
 
         Assert.Equal((2, ""), (run.ExitCode, run.Output));
         Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Program.cs")]
+    [InlineData("../Program.cs")]
+    public async Task Infer_OutputOfSomebodyElse_IsKept(string name)
+    {
+        DirectoryInfo inner = _folder.CreateSubdirectory("inner");
+        string file = Path.Combine(inner.FullName, name), configuration = Path.Combine(inner.FullName, "decant.json");
+        File.WriteAllText(file, "class Program;");
+        File.WriteAllText(configuration, Two.Replace("Client.g.cs", name, StringComparison.Ordinal).Replace("api.json", "../api.json", StringComparison.Ordinal));
+
+        CommandRun run = await CommandRun.OfAsync(["infer", configuration]);
+
+        Assert.Equal((2, "class Program;"), (run.ExitCode, File.ReadAllText(file)));
+        Assert.Contains("decant infer did not write it: expected the name of another file, or delete this one.", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("--header", "X-Key: 1")]
+    [InlineData("--post", "{}")]
+    public async Task Infer_SecretForSeveralServers_IsRejected(string option, string value)
+    {
+        CommandRun run = await RunAsync(Two.Replace("api.json", "https://a.invalid/x", StringComparison.Ordinal).Replace("{ \"operation\": \"listOrders\"", "{ \"openapi\": \"https://b.invalid/x\", \"operation\": \"listOrders\"", StringComparison.Ordinal), option, value);
+
+        Assert.Equal((2, $"decant: {option} would be sent to https://a.invalid and https://b.invalid: use a configuration for each server. See --help.\n"), (run.ExitCode, run.Error));
     }
 
     [Fact]
