@@ -28,7 +28,7 @@ internal static class Compositions
             Kinds = parts.Select(part => part.Kinds).Aggregate(Intersect),
             IsNullable = isNullable,
             Format = parts.Select(part => part.Format).FirstOrDefault(format => format is not null),
-            EnumNames = parts.Select(part => part.EnumNames).FirstOrDefault(names => names.Count > 0) ?? [],
+            EnumNames = parts.Select(part => part.EnumNames).Where(names => names.Count > 0).DefaultIfEmpty([]).Aggregate((names, others) => [.. names.Intersect(others)]),
             Description = description,
             IsDeprecated = isDeprecated,
             Required = required,

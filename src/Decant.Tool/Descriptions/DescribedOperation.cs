@@ -17,4 +17,7 @@ internal sealed record DescribedOperation(OperationName Name, string Status, str
 {
     /// <summary>The URL at which the path begins; null if the description has none.</summary>
     public string? Server { get; init; }
+
+    /// <summary>The names of the parameters that the query must have.</summary>
+    public IReadOnlyList<string> RequiredQuery { get; init; } = [];
 }

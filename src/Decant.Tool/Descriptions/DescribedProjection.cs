@@ -73,12 +73,40 @@ internal sealed partial class DescribedProjection
             yield return $"Create the request with its method and address: using var request = new HttpRequestMessage(HttpMethod.Parse(\"{_operation.Name.Method}\"), …).";
         if ((_operation.Server ?? server)?.TrimEnd('/') is { Length: > 0 } start)
             yield return $"The paths begin with {start}: set the client's base address to it, {(start.Contains('{', StringComparison.Ordinal) ? "with your values in braces and " : "with ")}a slash at the end.";
+        if (_operation.RequiredQuery.Count > 0)
+            yield return $"The address needs a query: ?{string.Join('&', _operation.RequiredQuery.Select(name => $"{name}=…"))}.";
         if (_shape.IsGuess)
             yield return $"That the elements of '{_shape.Path!.Text}' are wanted is a guess from the names beside the array. For the object around it, name its members with --members.";
+        foreach (string remark in AbsenceRemarks())
+            yield return remark;
         foreach (string remark in PageRemarks())
             yield return remark;
         foreach (string remark in MemberRemarks())
             yield return remark;
+    }
+
+    // A call throws if the response lacks its value. Only a record of a whole value reads null.
+    private IEnumerable<string> AbsenceRemarks()
+    {
+        DescribedValue root = _operation.Value, at = root;
+        bool mayBeMissing = false;
+        foreach (string name in _shape.Path?.Names ?? [])
+        {
+            DescribedMember member = at.Find(name)!;
+            mayBeMissing |= at.IsNullable || !member.IsRequired;
+            at = member.Value;
+        }
+
+        bool isWhole = _records.Records.First(record => record.Name == _name).Members is [{ Path.Names.Count: 0 }];
+        bool mayBeNull = at.IsNullable && !(isWhole && _shape.Root == PayloadRoot.Object);
+        string type = _shape.Root switch { PayloadRoot.Object => _name, PayloadRoot.Entries => $"Dictionary<string, {_name}>", _ => $"{_name}[]" };
+        // A projection cannot be the whole value of another one, and the path of a member does not allow a root that is null.
+        bool isRejected = _shape.Path is null ? _shape.Root == PayloadRoot.Object : root.IsNullable;
+        string advice = isRejected ? "" : $" A record with the member [JsonPropertyPath({InferredMember.Literal(_shape.Path?.Text ?? "$")})] {type}? Value reads such a response too.";
+        if (mayBeMissing || mayBeNull)
+            yield return $"{(_shape.Path is { } path ? $"'{path.Text}'" : "The response")} may be {(!mayBeMissing ? "null" : mayBeNull ? "missing or null" : "missing")}, and the call then throws a JsonException.{advice}";
+        if (_shape.Root != PayloadRoot.Object && _shape.Element.IsNullable && !isWhole)
+            yield return "Elements may be null: check each, because their type does not say so.";
     }
 
     private IEnumerable<string> PageRemarks()

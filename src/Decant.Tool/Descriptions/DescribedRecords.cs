@@ -76,9 +76,10 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         wanted is not null || (ValueTypes.Kinds(value).ToArray() is [DescribedKinds.Object] && (IsUnion(value) || Plain(value).Length > 0));
 
     /// <summary>Returns the members that are scalars or arrays of scalars: the required ones, or all if none is required.</summary>
-    public static DescribedMember[] Plain(DescribedValue value)
+    /// <param name="discriminator">The name of the member that is left out; null for none.</param>
+    public static DescribedMember[] Plain(DescribedValue value, string? discriminator = null)
     {
-        DescribedMember[] plain = [.. value.Members.Where(member => MemberPath.Create([member.Name]) is not null && ValueTypes.IsPlain(member.Value))];
+        DescribedMember[] plain = [.. value.Members.Where(member => member.Name != discriminator && MemberPath.Create([member.Name]) is not null && ValueTypes.IsPlain(member.Value))];
         return Array.Exists(plain, member => member.IsRequired) ? Array.FindAll(plain, member => member.IsRequired) : plain;
     }
 
@@ -96,11 +97,11 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
         int index = _records.Count;
         _records.Add(null);
         var identifiers = new Identifiers(name);
-        IEnumerable<FoundMember> found = wanted is null
-            ? Plain(value).Select(member => new FoundMember(MemberPath.Create([member.Name])!, member.Value, null, member.Value.IsNullable || !member.IsRequired))
-            : Find(value, wanted, [], where, isOptional: false);
         // System.Text.Json rejects a type with a member of the discriminator's name.
-        InferredMember[] members = [.. found.DistinctBy(member => member.Path.Text, StringComparer.OrdinalIgnoreCase).Where(member => member.Path.Text != discriminator).Select(member => Create(member, identifiers, where))];
+        IEnumerable<FoundMember> found = wanted is null
+            ? Plain(value, discriminator).Select(member => new FoundMember(MemberPath.Create([member.Name])!, member.Value, null, member.Value.IsNullable || !member.IsRequired))
+            : Find(value, wanted, [], where, isOptional: false);
+        InferredMember[] members = [.. found.DistinctBy(member => member.Path.Text, StringComparer.OrdinalIgnoreCase).Select(member => Create(member, identifiers, where))];
         if (members.Length == 0 && discriminator is not null)
             members = [new(MemberPath.Create([discriminator])!, identifiers.Next([discriminator]), new("string", IsPlain: true), IsNullable: true)];
         // The description of a schema without a name is that of the member.

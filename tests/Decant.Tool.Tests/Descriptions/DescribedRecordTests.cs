@@ -14,6 +14,8 @@ public sealed class DescribedRecordTests
         Tag: { type: object, required: [name], properties: { name: { type: string }, next: { anyOf: [ { $ref: '#/components/schemas/Tag' }, { type: 'null' } ] } } }
         """;
 
+    private const string Both = "{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }";
+
     [Fact]
     public void Create_Paths_AreFlattened() => Assert.Equal(
         """
@@ -138,6 +140,48 @@ public sealed class DescribedRecordTests
 
         Assert.Equal(["Push", "Push2", "Fork", "Empty", "OtherEvent"], ((string[])["push", "pushed", "Fork", "Empty", "new"]).Select(type => Read(source, "Event", $$"""{"ref":"r","type":"{{type}}"}""").GetType().Name));
         Assert.Contains("[JsonDerivedType(typeof(OtherEvent))]\npublic abstract partial record Event;", source, StringComparison.Ordinal);
+    }
+
+    // The value of the discriminator that each case has, and the record that reads it.
+    [Theory]
+    [InlineData("const: a", "const: b", "a One, b Two, One OtherItem")]
+    [InlineData("type: string, enum: [a]", "enum: [b]", "a One, b Two")]
+    [InlineData("enum: [a, b]", "const: c", "a One, b One2, c Two")]
+    [InlineData("$ref: '#/components/schemas/A'", "type: string", "a One, Two Two")]
+    [InlineData("allOf: [ { enum: [a, b] }, { const: a } ]", "allOf: [ { enum: [a, b] }, { const: b } ]", "a One, b Two")]
+    [InlineData("enum: [One, Two]", "enum: [One, Two]", "One One, Two Two")]
+    [InlineData("const: a", "const: a", "a A, One OtherItem")]
+    [InlineData("const: a", "const: b", "a A, b Two, c OtherItem", "{ properties: { kind: { const: a } } }, { $ref: '#/components/schemas/Two', description: d }")]
+    [InlineData("const: a", "const: b", "a One, b Two", "{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Nested' }")]
+    [InlineData("const: a", "const: b", "z One, b Two, a OtherItem", Both, ", mapping: { z: '#/components/schemas/One' }")]
+    public void Create_Discriminator_HasTheValuesOfTheCases(string one, string two, string expected, string cases = Both, string mapping = "")
+    {
+        string source = SmallDescription.Print($$"""
+            Item: { oneOf: [ {{cases}} ], discriminator: { propertyName: kind{{mapping}} } }
+            One: { required: [kind, x], properties: { kind: { {{one}} }, x: { type: string } } }
+            Two: { required: [kind, y], properties: { kind: { {{two}} }, y: { type: string } } }
+            Nested: { oneOf: [ { $ref: '#/components/schemas/Two' } ], discriminator: { propertyName: kind } }
+            A: { const: a }
+            """).Source;
+
+        Type type = CompiledRecords.Compile([source]).GetType("N0.Item")!;
+        Assert.All(expected.Split(", "), pair => Assert.Equal(pair, $"{pair.Split(' ')[0]} {CompiledRecords.Read(type, $$"""{"x":"1","y":"2","kind":"{{pair.Split(' ')[0]}}"}""").GetType().Name}"));
+    }
+
+    [Theory]
+    [InlineData("", "X = 1, Y = 2")]
+    [InlineData("kind", "X = 1, Y = 2")]
+    [InlineData("kind, z", "X = 1, Y = 2")]
+    [InlineData("kind, y", "Y = 2")]
+    [InlineData("x", "X = 1")]
+    public void Create_CaseOfAUnion_ReadsItsOwnRequiredScalars(string required, string expected)
+    {
+        string source = SmallDescription.Print($$"""
+            Item: { oneOf: [ { $ref: '#/components/schemas/One' } ], discriminator: { propertyName: kind } }
+            One: { required: [{{required}}], properties: { kind: { const: a }, x: { type: integer }, y: { type: integer }, z: { type: object } } }
+            """).Source;
+
+        Assert.Equal($"One {{ {expected} }}", Read(source, "Item", """{"kind":"a","x":1,"y":2,"z":{}}""").ToString());
     }
 
     [Theory]

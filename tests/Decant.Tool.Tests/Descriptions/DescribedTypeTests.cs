@@ -50,6 +50,13 @@ public sealed class DescribedTypeTests
         { "oneOf: [ { type: string }, { type: array, items: { type: string } } ]", "JsonOneOf<string, string[]>", "[\"a\"]" },
         { "anyOf: [ { type: boolean }, { type: number }, { type: string, format: uuid } ]", "JsonOneOf<Guid, double, bool>", "true" },
         { "oneOf: [ { type: string, enum: [a] }, { type: string, enum: [b] } ]", "string", "\"b\"" },
+        { "type: integer, oneOf: [ { const: 0, title: None }, { const: 1, title: All } ]", "long", "1" },
+        { "type: integer, format: int32, anyOf: [ { enum: [0, 1] }, { const: 2 } ]", "int", "2" },
+        { "type: number, oneOf: [ { const: 0.5 }, { const: 1 } ]", "double", "0.5" },
+        { "type: boolean, oneOf: [ { const: true }, { const: false } ]", "bool", "true" },
+        { "type: string, oneOf: [ { const: a }, { const: b } ]", "string", "\"b\"" },
+        { "type: [integer, 'null'], oneOf: [ { const: 0 }, { type: 'null' } ]", "long?", "0" },
+        { "oneOf: [ { const: 0 }, { const: a } ]", "JsonOneOf<string, long>", "0" },
         { "allOf: [ { type: string }, { format: date } ]", "DateOnly", "\"2026-11-30\"" },
         { "allOf: [ { type: number }, { type: integer } ]", "long", "1" },
         { "additionalProperties: { type: integer }", "Dictionary<string, long>", "{\"a\":1}" },
@@ -102,12 +109,19 @@ public sealed class DescribedTypeTests
 
     [Theory]
     [InlineData("{ type: string, nullable: true }", "string? A")]
+    [InlineData("{ type: integer, x-nullable: true }", "long? A")]
     [InlineData("{ nullable: true, allOf: [ { $ref: '#/components/schemas/B' } ] }", "long? A")]
     [InlineData("{ nullable: true, $ref: '#/components/schemas/B' }", "long? A")]
     [InlineData("{ nullable: true, oneOf: [ { type: string }, { type: boolean } ] }", "JsonOneOf<string, bool>? A")]
+    [InlineData("{ anyOf: [ { type: string, nullable: true }, { type: boolean } ] }", "JsonOneOf<string, bool>? A")]
+    [InlineData("{ type: array, items: { type: integer, nullable: true } }", "long?[] A")]
+    [InlineData("{ type: object, additionalProperties: { type: string, nullable: true } }", "Dictionary<string, string?> A")]
+    [InlineData("{ type: object, nullable: true, properties: { b: { type: string } } }", "A? A")]
+    [InlineData("{ $ref: '#/components/schemas/C' }", "long? A")]
     [InlineData("{ nullable: false, type: string }", "string A")]
-    public void Create_NullableOfVersion3_0_IsNullable(string schema, string expected) => Assert.Contains(
-        $"    {expected}", SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}", "a", version: "3.0.3").Source, StringComparison.Ordinal);
+    public void Create_NullableOfAnyVersion_IsNullable(string schema, string expected) => Assert.All((string[])["3.0.3", "3.1.0", "3.2.0"], version => Assert.Contains(
+        $"    {expected}",
+        SmallDescription.Print($"Thing: {{ required: [a], properties: {{ a: {schema} }} }}\nB: {{ type: integer }}\nC: {{ type: integer, nullable: true }}", "a", version: version).Source, StringComparison.Ordinal));
 
     [Theory]
     [InlineData("3.0.3")]

@@ -65,6 +65,67 @@ public sealed class ResponseShapeTests
             DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks(null));
     }
 
+    // What the call reads, in each place, with what may be there instead.
+    [Theory]
+    [InlineData(Items, null, null, null)]
+    [InlineData("type: [array, 'null'], items: { $ref: '#/components/schemas/Item' }", null, "The response may be null", "null")]
+    [InlineData("type: [object, 'null'], properties: { a: { type: string } }", null, "The response may be null", null)]
+    [InlineData("type: [array, 'null'], items: { type: string }", null, "The response may be null", "null")]
+    [InlineData("type: [object, 'null'], additionalProperties: { $ref: '#/components/schemas/Item' }", null, "The response may be null", "null")]
+    [InlineData("type: [string, 'null']", null, null, null)]
+    [InlineData("required: [data], properties: { data: { " + Items + " } }", "data", null, null)]
+    [InlineData("properties: { data: { " + Items + " } }", null, "'data' may be missing", "{}")]
+    [InlineData("required: [data], properties: { data: { type: [array, 'null'], items: { $ref: '#/components/schemas/Item' } } }", null, "'data' may be null", "{\"data\":null}")]
+    [InlineData("properties: { meta: { type: [object, 'null'], properties: { a: { type: string } } } }", "meta", "'meta' may be missing or null", "{\"meta\":null}")]
+    [InlineData("required: [a], properties: { a: { required: [map], properties: { map: { additionalProperties: { $ref: '#/components/schemas/Item' } } } } }", "a.map", null, null)]
+    [InlineData("properties: { a: { required: [map], properties: { map: { additionalProperties: { $ref: '#/components/schemas/Item' } } } } }", "a.map", "'a.map' may be missing", "{}")]
+    [InlineData("required: [a], properties: { a: { required: [b], type: [object, 'null'], properties: { b: { type: string } } } }", "a.b", "'a.b' may be missing", "{\"a\":null}")]
+    [InlineData("required: [a], properties: { a: { required: [b], properties: { b: { type: [string, 'null'] } } } }", "a.b", null, null)]
+    public void Remarks_WhatAResponseMayLack_NameIt(string page, string? path, string? expected, string? json)
+    {
+        DescribedProjection projection = Create(page, path: path);
+
+        string? remark = projection.Remarks(null).SingleOrDefault(remark => remark.Contains("JsonException", StringComparison.Ordinal));
+
+        Assert.Equal(expected, remark?.Split(", and the call")[0]);
+        if (json is not null)
+        {
+            string member = remark!.Split(" A record with the member ")[1].Replace(" reads such a response too.", "", StringComparison.Ordinal);
+            var assembly = CompiledRecords.Compile([$"using System.Collections.Generic;\nusing System.Text.Json.Serialization;\n{projection.Source[projection.Source.IndexOf("using Decant;", StringComparison.Ordinal)..]}[JsonProjection] public partial record Found({member});\n"]);
+            Assert.Equal("Found { Value =  }", CompiledRecords.Read(assembly.GetType("N0.Found")!, json).ToString());
+        }
+    }
+
+    [Theory]
+    [InlineData("type: array, items: { anyOf: [ { $ref: '#/components/schemas/Item' }, { type: 'null' } ] }", true)]
+    [InlineData("required: [data], properties: { data: { type: array, items: { anyOf: [ { $ref: '#/components/schemas/Item' }, { type: 'null' } ] } } }", true)]
+    [InlineData("additionalProperties: { anyOf: [ { $ref: '#/components/schemas/Item' }, { type: 'null' } ] }", true)]
+    [InlineData("type: array, items: { type: [string, 'null'] }", false)]
+    [InlineData(Items, false)]
+    public void Remarks_ElementsThatMayBeNull_NameThem(string page, bool isExpected) =>
+        Assert.Equal(isExpected, Create(page).Remarks(null).Contains("Elements may be null: check each, because their type does not say so."));
+
+    [Theory]
+    [InlineData("{ name: q, in: query, required: true }", "", "q=…")]
+    [InlineData("", "{ name: q, in: query, required: true }", "q=…")]
+    [InlineData("{ name: q, in: query, required: true }, { name: type, in: query, required: true }", "{ name: market, in: query, required: true }", "q=…&type=…&market=…")]
+    [InlineData("{ name: q, in: query }", "{ name: q, in: query, required: true }", null)]
+    [InlineData("{ name: q, in: header, required: true }", "{ name: q, in: query, required: true }", "q=…")]
+    [InlineData("{ $ref: '#/components/parameters/Q' }", "", "q=…")]
+    [InlineData("{ $ref: '#/components/parameters/Missing' }, { $ref: 'other.yaml#/Q' }", "", null)]
+    [InlineData("{ name: q, in: query }, { name: id, in: path, required: true }", "{ name: X-Key, in: header, required: true }", null)]
+    [InlineData("", "", null)]
+    public void Remarks_RequiredQuery_NamesIt(string ofOperation, string ofPath, string? expected)
+    {
+        string description = Write(Items).Replace("    get:", $"    parameters: [ {ofPath} ]\n    get:\n      parameters: [ {ofOperation} ]", StringComparison.Ordinal)
+            .Replace("components:", "components:\n  parameters: { Q: { name: q, in: query, required: true } }", StringComparison.Ordinal);
+
+        string? remark = DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks(null)
+            .SingleOrDefault(remark => remark.StartsWith("The address needs", StringComparison.Ordinal));
+
+        Assert.Equal(expected is null ? null : $"The address needs a query: ?{expected}.", remark);
+    }
+
     [Theory]
     [InlineData("data", "Item", nameof(PayloadRoot.ArrayWithin))]
     [InlineData("meta", "Meta", nameof(PayloadRoot.Object))]
@@ -90,8 +151,8 @@ public sealed class ResponseShapeTests
         Assert.Equal(expected, DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Call);
     }
 
-    private static DescribedProjection Create(string page, string? name = null, string? members = null) => DescribedProjection.Create(
-        SmallDescription.ReadText(Write(page)).Find("getThing"), members is null ? null : MemberPath.ParseAll(members), null, name, new());
+    private static DescribedProjection Create(string page, string? name = null, string? members = null, string? path = null) => DescribedProjection.Create(
+        SmallDescription.ReadText(Write(page)).Find("getThing"), members is null ? null : MemberPath.ParseAll(members), path is null ? null : MemberPath.Parse(path), name, new());
 
     private static string Write(string page) => SmallDescription.Write($"Page: {{ {page} }}\n{Item}");
 }

@@ -51,7 +51,11 @@ internal sealed class DescriptionReader
         return new(_servers.Find(_document.Servers), [.. operations.Keys], name => Read(name, operations[name])) { Elsewhere = hint };
 
         DescribedOperation Read(OperationName name, (OpenApiOperation Operation, IOpenApiPathItem Path) found) =>
-            ReadResponse(name, found.Operation) with { Server = _servers.Find(found.Operation.Servers, found.Path.Servers, _document.Servers) };
+            ReadResponse(name, found.Operation) with
+            {
+                Server = _servers.Find(found.Operation.Servers, found.Path.Servers, _document.Servers),
+                RequiredQuery = RequiredQuery(found.Path, found.Operation),
+            };
     }
 
     private DescribedOperation ReadResponse(OperationName name, OpenApiOperation operation)
@@ -81,6 +85,13 @@ internal sealed class DescriptionReader
         throw new InferenceException(
             $"The operation '{name}' has no response in JSON with a schema: expected application/json, found {(found.Length > 0 ? string.Join(", ", found) : "no successful response")}.");
     }
+
+    // A parameter of the operation replaces the one of the path with its name and place.
+    private static string[] RequiredQuery(IOpenApiPathItem item, OpenApiOperation operation) =>
+    [
+        .. (operation.Parameters ?? []).Concat(item.Parameters ?? []).Where(parameter => parameter.In == ParameterLocation.Query)
+            .DistinctBy(parameter => parameter.Name).Where(parameter => parameter.Required).Select(parameter => parameter.Name).OfType<string>(),
+    ];
 
     private static int Rank(string status) => status switch
     {

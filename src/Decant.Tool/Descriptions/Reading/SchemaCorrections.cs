@@ -2,8 +2,8 @@ using System.Text.Json.Nodes;
 
 namespace Decant.Tool.Descriptions.Reading;
 
-/// <summary>Rewrites what Microsoft.OpenApi would read with a loss: references to other files, and schemas with <c>nullable</c> without a type, <c>const</c>, members
-/// beside <c>$ref</c>, or true or false in their place.</summary>
+/// <summary>Rewrites what Microsoft.OpenApi would read with a loss: references to other files, and schemas with <c>nullable</c>, <c>const</c>, members beside
+/// <c>$ref</c>, or true or false in their place.</summary>
 internal static class SchemaCorrections
 {
     /// <summary>The extension that says that null is allowed.</summary>
@@ -77,7 +77,8 @@ internal static class SchemaCorrections
 
     private static void Correct(JsonObject schema)
     {
-        if ((IsTrue(schema, "nullable") || IsTrue(schema, "x-nullable")) && !schema.ContainsKey("type"))
+        // Microsoft.OpenApi reads it only beside a type, and not in OpenAPI 3.1, whose documents still have it.
+        if (IsTrue(schema, "nullable") || IsTrue(schema, "x-nullable"))
             schema[Nullable] = true;
         // Microsoft.OpenApi reads each constant as a string.
         if (schema.TryGetPropertyValue("const", out JsonNode? constant))

@@ -97,15 +97,30 @@ internal sealed class SchemaReader
             : null;
     }
 
-    // Only objects have a discriminator. Alternatives that the mapping does not name have the name of their schema as the value of the discriminator.
+    // Only objects have a discriminator. Alternatives with the same value of it are one case, which has the members of all.
     private DescribedCase[] ReadCases(IOpenApiSchema schema)
     {
-        if (schema.Discriminator is not { } discriminator)
+        if (schema.Discriminator is not { PropertyName: { } discriminator })
             return [];
-        var mapped = (discriminator.Mapping ?? new Dictionary<string, OpenApiSchemaReference>()).Select(entry => new DescribedCase(entry.Key, Read(entry.Value))).ToArray();
-        var named = (schema.OneOf ?? []).Concat(schema.AnyOf ?? []).OfType<OpenApiSchemaReference>().Select(reference => new DescribedCase(reference.Reference.Id ?? "", Read(reference)))
-            .Where(other => !Array.Exists(mapped, known => known.Value.Origin == other.Value.Origin));
-        return [.. mapped.Concat(named).Where(found => found.Value.Kinds == DescribedKinds.Object)];
+        var mapped = (schema.Discriminator.Mapping ?? new Dictionary<string, OpenApiSchemaReference>()).Select(entry => new DescribedCase(entry.Key, Read(entry.Value))).ToArray();
+        var others = (schema.OneOf ?? []).Concat(schema.AnyOf ?? []).Where(alternative => !Array.Exists(mapped, known => known.Value.Origin == Read(alternative).Origin)).SelectMany(alternative => CasesOf(alternative, discriminator));
+        return
+        [
+            .. mapped.Concat(others).Where(found => found.Value.Kinds == DescribedKinds.Object).GroupBy(found => found.Name)
+                .Select(group => group.FirstOrDefault(found => found.Value.Name == group.Key) ?? new(group.Key, Compositions.Any([.. group.Select(found => found.Value)]))),
+        ];
+    }
+
+    // The values of the discriminator that an alternative allows; if it allows any, the name of its schema.
+    private IEnumerable<DescribedCase> CasesOf(IOpenApiSchema alternative, string discriminator)
+    {
+        DescribedValue value = Read(alternative);
+        if (value.Discriminator == discriminator && value.Cases.Count > 0)
+            return value.Cases;
+        IReadOnlyList<string> names = value.Find(discriminator)?.Value.EnumNames ?? [];
+        return names.Count > 0 ? names.Select(name => new DescribedCase(name, value))
+            : ((alternative as OpenApiSchemaReference)?.Reference.Id ?? value.Name) is { } schema ? [new(schema, value)]
+            : [];
     }
 
     private static DescribedKinds KindsOf(IOpenApiSchema schema, JsonNode[] values)
