@@ -20,7 +20,7 @@ internal static class DeclaredShape
     public static string Of(INamedTypeSymbol type)
     {
         List<string> parts = [type.BaseType?.MetadataName ?? "", .. AttributesOf(type)];
-        parts.AddRange(type.AllInterfaces.Where(implemented => 
+        parts.AddRange(type.AllInterfaces.Where(implemented =>
             implemented.Is(WellKnownNames.OnDeserializing) || implemented.Is(WellKnownNames.OnDeserialized) || implemented.SpecialType == SpecialType.System_Collections_IEnumerable).Select(implemented => implemented.Name));
         foreach (ISymbol member in type.GetMembers().Where(member => !member.IsStatic))
         {
