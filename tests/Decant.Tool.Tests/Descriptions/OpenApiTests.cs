@@ -91,6 +91,23 @@ public sealed class OpenApiTests
         Assert.Single(run.Error.TrimEnd('\n').Split('\n'));
     }
 
+    // Microsoft.OpenApi alone would not end.
+    [Theory]
+    [InlineData("parameters", "a: { $ref: '#/components/parameters/a' }")]
+    [InlineData("parameters", "a: { $ref: '#/components/parameters/b' }, b: { $ref: '#/components/parameters/a' }")]
+    [InlineData("parameters", "a: { $ref: '#/components/parameters/b' }, b: { $ref: '#/components/parameters/c' }, c: { $ref: '#/components/parameters/b' }")]
+    [InlineData("responses", "a: { $ref: '#/components/responses/a' }")]
+    [InlineData("responses", "a: { $ref: '#/components/responses/b' }, b: { $ref: '#/components/responses/a' }")]
+    public async Task Infer_PartsThatReferToEachOtherInACircle_End(string part, string entries)
+    {
+        string use = part == "parameters" ? "parameters: [ { $ref: '#/components/parameters/a' } ]\n      responses:" : "responses:\n        '201': { $ref: '#/components/responses/a' }";
+        string description = SmallDescription.Write("Thing: { properties: { a: { type: string } } }").Replace("responses:", use, StringComparison.Ordinal) + $"\n  {part}: {{ {entries} }}";
+
+        CommandRun run = await InferAsync(description, "getThing");
+
+        Assert.Equal((0, true), (run.ExitCode, run.Output.Contains("string? A", StringComparison.Ordinal)));
+    }
+
     [Theory]
     [InlineData("Thing: { $ref: '#/components/schemas/Missing' }", "'#/components/schemas/Missing' of the description leads to no schema")]
     [InlineData("Thing: { allOf: [ { $ref: '#/components/schemas/Missing' } ] }", "'#/components/schemas/Missing' of the description leads to no schema")]

@@ -25,7 +25,29 @@ internal static class SchemaCorrections
     // These members are data, in which nothing is a schema.
     private static readonly HashSet<string> s_data = ["example", "examples", "default", "enum", "const", "mapping", "value"];
 
-    public static void Apply(JsonObject document) => Visit(document, isSchema: false);
+    public static void Apply(JsonObject document)
+    {
+        IEnumerable<JsonNode?> components = document["components"] is JsonObject named ? named.Where(member => member.Key != "schemas").Select(member => member.Value) : [];
+        foreach (JsonObject part in components.Append(document["parameters"]).Append(document["responses"]).OfType<JsonObject>())
+            RemoveEndless(part);
+        Visit(document, isSchema: false);
+    }
+
+    // Microsoft.OpenApi does not end if parameters or responses refer to each other in a circle.
+    private static void RemoveEndless(JsonObject part)
+    {
+        foreach (JsonObject entry in part.Select(member => member.Value).OfType<JsonObject>())
+        {
+            HashSet<JsonObject> seen = [];
+            JsonObject? next = entry;
+            while (next is not null && seen.Add(next))
+                next = TargetOf(next) is { } target ? part[target[(target.LastIndexOf('/') + 1)..]] as JsonObject : null;
+            if (next is not null)
+                next.Remove(Reference);
+        }
+    }
+
+    private static string? TargetOf(JsonObject keywords) => keywords[Reference] is JsonValue reference && reference.TryGetValue(out string? target) ? target : null;
 
     private static void Visit(JsonNode? node, bool isSchema)
     {
@@ -37,7 +59,7 @@ internal static class SchemaCorrections
 
         if (node is not JsonObject keywords)
             return;
-        if (keywords[Reference] is JsonValue reference && reference.TryGetValue(out string? target) && !target.StartsWith('#'))
+        if (TargetOf(keywords) is { } target && !target.StartsWith('#'))
         {
             keywords.Remove(Reference);
             keywords[External] = target;
