@@ -44,7 +44,7 @@ internal sealed class DescriptionOptions
     // Nothing is requested for a completion, and a message would be in the user's way.
     private static IEnumerable<string> ReadIds(string? description)
     {
-        if (!File.Exists(description))
+        if (!ApiDescription.IsSupported || !File.Exists(description))
             return [];
         try
         {

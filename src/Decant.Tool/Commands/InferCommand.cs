@@ -37,6 +37,9 @@ internal static class InferCommand
         command.SetAction(async (parsed, cancellationToken) =>
         {
             string? project = parsed.GetValue(source) ?? (described.IsGiven(parsed.CommandResult) ? null : ConfigurationFile.Name);
+#if NATIVE
+            ApiDescription.ThrowIfUnsupported(project is not null && ConfigurationFile.Is(project) ? project : null);
+#else
             if (project is not null && ConfigurationFile.Is(project))
             {
                 Option? other = Array.Find([members, path, entries, name, (Option)optional, .. described.All], option => parsed.GetResult(option) is { Implicit: false });
@@ -48,7 +51,7 @@ internal static class InferCommand
                     description => ReadAsync(description, sending.Read(parsed, description, streams), ApiDescription.MostBytes, streams, cancellationToken), streams);
                 return parsed.GetResult(check) is { Implicit: false } ? await configured.CheckAsync(parsed.GetValue(check) ?? []) : await configured.WriteAsync();
             }
-
+#endif
             UsageException.ThrowIf(parsed.GetResult(check) is { Implicit: false, Tokens.Count: 0 }, "--check needs a C# file with a projection, unless decant.json lists the projections: name a file after it.");
             MemberPath? array = parsed.GetValue(path);
             // If --members is left out, its value is an empty array, and not null.
@@ -60,10 +63,12 @@ internal static class InferCommand
             string given = description ?? parsed.GetValue(source)!;
             Body body = await ReadAsync(given, sending.Read(parsed, given, streams), description is null ? Body.MostBytes : ApiDescription.MostBytes, streams, cancellationToken);
             var place = new PayloadPlace(array, TakesAny: compared is not null, parsed.GetValue(entries));
-            if (compared is not null)
-                return description is null ? compared.Run(body, place, streams) : compared.Run(described.Find(parsed, body), place, streams);
+#if !NATIVE
             if (description is not null)
-                return described.Run(parsed, body, wanted, array, parsed.GetValue(name), streams);
+                return compared is null ? described.Run(parsed, body, wanted, array, parsed.GetValue(name), streams) : compared.Run(described.Find(parsed, body), place, streams);
+#endif
+            if (compared is not null)
+                return compared.Run(body, place, streams);
             InferredProjection projection = body.Read(place, payload => InferredProjection.Create(
                 payload,
                 wanted,

@@ -4,6 +4,13 @@ namespace Decant.Tool.Descriptions;
 
 internal sealed partial record ApiDescription
 {
+    /// <summary>Gets whether this file of the command reads descriptions.</summary>
+#if NATIVE
+    public static bool IsSupported => false;
+#else
+    public static bool IsSupported => true;
+#endif
+
     /// <summary>Throws before a description is requested, if this file of the command cannot read it.</summary>
     /// <exception cref="UsageException">There is a description, and this is the native file.</exception>
     public static void ThrowIfUnsupported(string? source)
