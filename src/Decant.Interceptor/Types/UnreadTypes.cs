@@ -21,9 +21,9 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
     {
         bool mayBeRejected = false;
         foreach (DerivedType derived in UnionTypes.DerivedOf(type))
-            mayBeRejected |= MayBeRejected(derived.Type);
+            mayBeRejected |= LookAt(derived.Type);
         foreach (MatchedMember member in MembersOf(type))
-            mayBeRejected |= member.Symbol.HasAttribute(WellKnownNames.Converter) || MayBeRejected(member.Type);
+            mayBeRejected |= member.Symbol.HasAttribute(WellKnownNames.Converter) || LookAt(member.Type);
         return mayBeRejected;
     }
 
@@ -38,13 +38,13 @@ internal sealed class UnreadTypes(InterceptedTypes types, OptionsModel options, 
     private IEnumerable<MatchedMember> MembersOf(INamedTypeSymbol type) =>
         ReadMembers.AllOf(new(type, Types.Compilation, Location.None, options.SettingsOf(type), Types)).Where(member => member is { IsWanted: false, Ignore: not JsonIgnoreKind.Always });
 
-    private bool MayBeRejected(ITypeSymbol type)
+    private bool LookAt(ITypeSymbol type)
     {
         ITypeSymbol looked = type.Underlying();
         if (!_seen.Add(looked) || (ScalarTypes.Find(looked) is not null && !SerializerRejections.HasOddName(looked)))
             return false;
         if (CollectionTypes.IsReadByElement(looked) && !looked.GetAttributes().Any(SupportedAttributes.IsOfSerialization))
-            return CollectionTypes.PartsOf(looked).Aggregate(false, (found, part) => found | MayBeRejected(part));
+            return CollectionTypes.PartsOf(looked).Aggregate(false, (found, part) => found | LookAt(part));
         bool isParsed = looked is INamedTypeSymbol named && Types.Contains(named);
         if (isParsed)
             Types.BuilderOf((INamedTypeSymbol)looked, Selection.Whole);

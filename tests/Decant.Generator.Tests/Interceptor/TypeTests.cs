@@ -57,6 +57,7 @@ public sealed class TypeTests
         { "B", "[JsonDerivedType(typeof(D), \"d\")] public class B { public int X { get; set; } } public class D : B { public int Y { get; set; } }" },
         { "B", "[JsonDerivedType(typeof(D), \"d\")] public abstract class B; public class D : B { public int Y { get; set; } }" },
         { "B", "[JsonDerivedType(typeof(D), \"d\")] public interface B; public class D : B { public int Y { get; set; } }" },
+        { "B", "[JsonDerivedType(typeof(B), \"b\"), JsonDerivedType(typeof(D), \"d\")] public class B { public int X { get; set; } public B? Own { get; } } public class D : B { public int Y { get; set; } }" },
         { "List<B>", "[JsonDerivedType(typeof(D), 1)] public abstract record B(int X); public record D(int X, int Y) : B(X);" },
         { "P", "[JsonProjection] public partial record P(string HtmlUrl, Foo Foo);" },
         { "P", "[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)] public partial record P(string HtmlUrl);" },
