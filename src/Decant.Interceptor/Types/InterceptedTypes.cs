@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 using Decant.Interceptor.Model;
@@ -202,8 +201,8 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
 
     private static IEnumerable<ITypeSymbol> AllIn(ITypeSymbol type) => type switch
     {
-        IArrayTypeSymbol array => AllIn(array.ElementType).Append(type),
-        INamedTypeSymbol named => named.TypeArguments.SelectMany(AllIn).Append(type),
+        IArrayTypeSymbol array => AllIn(array.ElementType).Prepend(type),
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(AllIn).Prepend(type),
         _ => [type],
     };
 
@@ -287,10 +286,5 @@ internal sealed class InterceptedTypes(INamedTypeSymbol host, Compilation compil
         }
     }
 
-    private static ImmutableArray<INamedTypeSymbol> NamedIn(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => NamedIn(array.ElementType),
-        INamedTypeSymbol named => [named, .. named.TypeArguments.SelectMany(argument => NamedIn(argument))],
-        _ => [],
-    };
+    private static IEnumerable<INamedTypeSymbol> NamedIn(ITypeSymbol type) => AllIn(type).OfType<INamedTypeSymbol>();
 }

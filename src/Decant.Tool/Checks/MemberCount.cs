@@ -58,11 +58,11 @@ internal sealed class MemberCount(DeclaredMember member, StringComparison names,
     {
         string step = _reached < Member.Path.Count ? Member.Path[Math.Max(_reached, 0)].ToString().TrimStart('.') : "";
         string before = string.Concat(Member.Path.Take(_reached)).TrimStart('.');
-        string where = before.Length == 0 ? "it" : $"'{TerminalText.Escape(before)}'";
+        string where = before.Length == 0 ? "it" : $"'{before}'";
         return _kind switch
         {
             JsonValueKind.Null => $"; {where} is always null",
-            JsonValueKind.Object when Member.Path[_reached].Name is { } name => $"{(_reached > 0 ? $"; {where} has no '{TerminalText.Escape(name)}'" : "")}{Closest.HintForSlip(name, _others)}",
+            JsonValueKind.Object when Member.Path[_reached].Name is { } name => $"{(_reached > 0 ? $"; {where} has no '{name}'" : "")}{Closest.HintForSlip(name, _others)}",
             JsonValueKind.Array when Member.Path[_reached].Name is null => $"; {where} has no element {step}",
             _ => $"; {where} is of kind {_kind}",
         };

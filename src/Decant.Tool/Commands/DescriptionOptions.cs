@@ -62,14 +62,13 @@ internal sealed class DescriptionOptions
     /// <summary>Prints the records that read the response of the operation.</summary>
     public int Run(ParseResult parsed, Body body, MemberPath[]? wanted, MemberPath? path, string? name, StandardStreams streams)
     {
-        ApiDescription description = ApiDescription.Parse(body);
         var projection = DescribedProjection.Create(
-            description.Find(parsed.GetValue(_operation)!), wanted, path, name, new(parsed.GetValue(_nested), parsed.GetValue(_enums)));
+            Find(parsed, body), wanted, path, name, new(parsed.GetValue(_nested), parsed.GetValue(_enums)));
         UsageException.ThrowIf(
             parsed.GetValue<bool>("--entries") && projection.Shape.Root != PayloadRoot.Entries,
             "--entries reads the values of an object whose names are data, and the description has no such object there: leave it out, or add --path.");
         streams.Text.Write(projection.Source);
-        foreach (string remark in projection.Remarks(description.Server))
+        foreach (string remark in projection.Remarks)
             streams.Remark(remark);
         return 0;
     }

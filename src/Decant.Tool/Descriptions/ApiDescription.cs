@@ -4,10 +4,9 @@ using Decant.Tool.Inference;
 namespace Decant.Tool.Descriptions;
 
 /// <summary>An API as an OpenAPI document describes it.</summary>
-/// <param name="Server">The URL of the first server; null if the document has none.</param>
 /// <param name="Operations">The operations, in the order of the document.</param>
 /// <param name="Read">Reads the response of an operation. It throws an <see cref="InferenceException"/> if there is none in JSON.</param>
-internal sealed partial record ApiDescription(string? Server, IReadOnlyList<OperationName> Operations, Func<OperationName, DescribedOperation> Read)
+internal sealed partial record ApiDescription(IReadOnlyList<OperationName> Operations, Func<OperationName, DescribedOperation> Read)
 {
     /// <summary>The maximum number of bytes of a description.</summary>
     public const int MostBytes = 64 << 20;

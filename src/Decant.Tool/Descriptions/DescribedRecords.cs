@@ -187,7 +187,6 @@ internal sealed class DescribedRecords(params IEnumerable<string> projections)
             return entry with { Name = $"Dictionary<string, {entry.Name}{(entries.IsNullable ? "?" : "")}>", IsPlain = false };
         }
 
-
         if (value.Members.Count == 0 && !IsUnion(value))
             return Element(path, wanted, "the description does not say which members it has");
         if (wanted is null && !IsUnion(value) && Plain(value).Length == 0)

@@ -12,8 +12,11 @@ internal sealed record ResponseShape(PayloadRoot Root, DescribedValue Element, M
 
     private static readonly string[] s_paging = ["continue", "count", "cursor", "limit", "more", "next", "offset", "page", "pages", "pagination", "paging", "prev", "previous", "size", "token", "total"];
 
-    /// <summary>Whether a response may lack the value, or the value may be null.</summary>
+    /// <summary>Whether a response may lack the value. A null on the path counts as missing.</summary>
     public bool MayBeMissing { get; private init; }
+
+    /// <summary>Whether the value itself may be null.</summary>
+    public bool MayBeNull { get; private init; }
 
     /// <summary>The shape in words.</summary>
     public override string ToString()
@@ -24,7 +27,7 @@ internal sealed record ResponseShape(PayloadRoot Root, DescribedValue Element, M
             PayloadRoot.Entries => "an object whose names are data",
             _ => Element.Kinds == DescribedKinds.Object ? "one object" : "one value",
         };
-        return $"{what}{(Path is null ? "" : $" in '{Path.Text}'")}{(MayBeMissing ? Path is null ? ", which may be null" : ", which may be missing or null" : "")}";
+        return $"{what}{(Path is null ? "" : $" in '{Path.Text}'")}{(MayBeMissing || MayBeNull ? Path is null ? ", which may be null" : ", which may be missing or null" : "")}";
     }
 
     /// <summary>Recognizes the shape.</summary>
@@ -35,15 +38,16 @@ internal sealed record ResponseShape(PayloadRoot Root, DescribedValue Element, M
     public static ResponseShape Recognize(DescribedValue root, MemberPath? path, IReadOnlyList<MemberPath>? wanted)
     {
         ResponseShape shape = RecognizeOnly(root, path, wanted);
-        bool isRequired = !root.IsNullable;
+        bool mayBeMissing = false;
         DescribedValue at = root;
-        foreach (DescribedMember member in (shape.Path?.Names ?? []).Select(name => at.Find(name)!))
+        foreach (string name in shape.Path?.Names ?? [])
         {
+            DescribedMember member = at.Find(name)!;
+            mayBeMissing |= at.IsNullable || !member.IsRequired;
             at = member.Value;
-            isRequired &= member.IsRequired && !at.IsNullable;
         }
 
-        return shape with { MayBeMissing = !isRequired };
+        return shape with { MayBeMissing = mayBeMissing, MayBeNull = at.IsNullable };
     }
 
     private static ResponseShape RecognizeOnly(DescribedValue root, MemberPath? path, IReadOnlyList<MemberPath>? wanted)

@@ -78,8 +78,8 @@ public sealed class DescribedRecordTests
         DescribedProjection projection = SmallDescription.Print(Repository);
 
         Assert.Equal(["full_name", "kind"], projection.Records[0].Members.Select(member => member.Path.Text));
-        Assert.Contains(projection.Remarks(null), remark => remark.EndsWith("These are left out: owner, license, tags, counts.", StringComparison.Ordinal));
-        Assert.Contains("Deprecated: kind.", projection.Remarks(null));
+        Assert.Contains(projection.Remarks, remark => remark.EndsWith("These are left out: owner, license, tags, counts.", StringComparison.Ordinal));
+        Assert.Contains("Deprecated: kind.", projection.Remarks);
     }
 
     [Fact]
@@ -189,7 +189,7 @@ public sealed class DescribedRecordTests
     [InlineData("Event: { required: [type], properties: { type: { type: string } }, discriminator: { propertyName: type } }", "The member 'type' distinguishes types that the description lists neither in oneOf or anyOf nor in a mapping")]
     public void Remarks_OfAUnion_NameOnlyWhatIsLost(string schema, string expected)
     {
-        string[] remarks = [.. SmallDescription.Print($"{schema}\nPush: {{ properties: {{ type: {{ type: string }}, ref: {{ type: string }} }} }}\nFork: {{ properties: {{ forks: {{ type: integer }} }} }}").Remarks(null)];
+        string[] remarks = [.. SmallDescription.Print($"{schema}\nPush: {{ properties: {{ type: {{ type: string }}, ref: {{ type: string }} }} }}\nFork: {{ properties: {{ forks: {{ type: integer }} }} }}").Remarks];
 
         Assert.DoesNotContain(remarks, remark => remark.Contains("left out", StringComparison.Ordinal));
         Assert.Equal(expected.Length == 0 ? 0 : 1, remarks.Count(remark => remark.StartsWith("The member 'type'", StringComparison.Ordinal) && remark.Contains(expected, StringComparison.Ordinal)));

@@ -46,14 +46,14 @@ public sealed class ResponseShapeTests
     {
         DescribedProjection projection = Create($"properties: {{ data: {{ {Items} }}, {member} }}");
 
-        Assert.Contains(projection.Remarks(null), remark => remark.StartsWith($"The member '{expected}' may lead to further pages (a guess", StringComparison.Ordinal));
-        Assert.Contains(projection.Remarks(null), remark => remark.StartsWith("That the elements of 'data' are wanted is a guess", StringComparison.Ordinal));
+        Assert.Contains(projection.Remarks, remark => remark.StartsWith($"The member '{expected}' may lead to further pages (a guess", StringComparison.Ordinal));
+        Assert.Contains(projection.Remarks, remark => remark.StartsWith("That the elements of 'data' are wanted is a guess", StringComparison.Ordinal));
     }
 
     [Theory]
     [InlineData("properties: { total: { type: integer }, data: { " + Items + " } }")]
     [InlineData(Items)]
-    public void Remarks_NoPages_SayNothingOfThem(string page) => Assert.DoesNotContain(Create(page).Remarks(null), remark => remark.Contains("pages", StringComparison.Ordinal));
+    public void Remarks_NoPages_SayNothingOfThem(string page) => Assert.DoesNotContain(Create(page).Remarks, remark => remark.Contains("pages", StringComparison.Ordinal));
 
     [Fact]
     public void Remarks_LinkHeader_NameTheCall()
@@ -62,7 +62,7 @@ public sealed class ResponseShapeTests
 
         Assert.Contains(
             "The header Link leads to further pages: GetProjectionArrayPagesAsAsyncEnumerable<Item>(…) follows it.",
-            DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks(null));
+            DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks);
     }
 
     // What the call reads, in each place, with what may be there instead.
@@ -85,7 +85,7 @@ public sealed class ResponseShapeTests
     {
         DescribedProjection projection = Create(page, path: path);
 
-        string? remark = projection.Remarks(null).SingleOrDefault(remark => remark.Contains("JsonException", StringComparison.Ordinal));
+        string? remark = projection.Remarks.SingleOrDefault(remark => remark.Contains("JsonException", StringComparison.Ordinal));
 
         Assert.Equal(expected, remark?.Split(", and the call")[0]);
         if (json is not null)
@@ -103,7 +103,7 @@ public sealed class ResponseShapeTests
     [InlineData("type: array, items: { type: [string, 'null'] }", false)]
     [InlineData(Items, false)]
     public void Remarks_ElementsThatMayBeNull_NameThem(string page, bool isExpected) =>
-        Assert.Equal(isExpected, Create(page).Remarks(null).Contains("Elements may be null: check each, because their type does not say so."));
+        Assert.Equal(isExpected, Create(page).Remarks.Contains("Elements may be null: check each, because their type does not say so."));
 
     [Theory]
     [InlineData("{ name: q, in: query, required: true }", "", "q=…")]
@@ -120,7 +120,7 @@ public sealed class ResponseShapeTests
         string description = Write(Items).Replace("    get:", $"    parameters: [ {ofPath} ]\n    get:\n      parameters: [ {ofOperation} ]", StringComparison.Ordinal)
             .Replace("components:", "components:\n  parameters: { Q: { name: q, in: query, required: true } }", StringComparison.Ordinal);
 
-        string? remark = DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks(null)
+        string? remark = DescribedProjection.Create(SmallDescription.ReadText(description).Find("getThing"), null, null, null, new()).Remarks
             .SingleOrDefault(remark => remark.StartsWith("The address needs", StringComparison.Ordinal));
 
         Assert.Equal(expected is null ? null : $"The address needs a query: ?{expected}.", remark);

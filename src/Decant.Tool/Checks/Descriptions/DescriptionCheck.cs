@@ -34,8 +34,8 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
 
     private static IEnumerable<string> RemarksOf(Table table) =>
     [
-        .. table.UnknownCases.Select(name => $"The description has no case '{TerminalText.Escape(name)}' of '{table.Projection.Name}'."),
-        .. table.OtherCases.Select(name => $"'{table.Projection.Name}' does not list the case '{TerminalText.Escape(name)}' of the description."),
+        .. table.UnknownCases.Select(name => $"The description has no case '{name}' of '{table.Projection.Name}'."),
+        .. table.OtherCases.Select(name => $"'{table.Projection.Name}' does not list the case '{name}' of the description."),
     ];
 
     /// <summary>The number of members that do not fit, and the number of all members.</summary>
@@ -85,7 +85,7 @@ internal sealed class DescriptionCheck(ProjectionSources sources, IReadOnlyList<
             var reached = Reached.Follow(value, fit.Member.Path, projection.Names);
             fit.Add(reached);
             if (reached.Value is { } found && !fit.Member.HasConverter)
-                AddValue(fit, fit.Member.Type, found, TerminalText.Escape(fit.Member.JsonName));
+                AddValue(fit, fit.Member.Type, found, fit.Member.JsonName);
         }
     }
 

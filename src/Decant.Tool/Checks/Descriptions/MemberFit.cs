@@ -1,4 +1,3 @@
-
 namespace Decant.Tool.Checks.Descriptions;
 
 /// <summary>What a description says of a member, at all places of its projection.</summary>

@@ -29,7 +29,7 @@ internal sealed record Reached(DescribedValue? Value, bool MayBeMissing, bool Is
         // A value of another kind than the first step needs is reported for the type that reads it.
         bool mayBeMissing = MayBeMissing || (index > 0 && (Value.IsNullable || (Value.Kinds & ~needed) != 0));
         string before = string.Concat(path.Take(index)).TrimStart('.');
-        string where = before.Length == 0 ? "it" : $"'{TerminalText.Escape(before)}'";
+        string where = before.Length == 0 ? "it" : $"'{before}'";
         if (!Value.Kinds.HasFlag(needed))
             return new(null, true, IsDeprecated, $"; {where} is of kind {Value.Kinds}");
         // An array may have fewer elements.
@@ -41,7 +41,7 @@ internal sealed record Reached(DescribedValue? Value, bool MayBeMissing, bool Is
             return Of(similar);
         return Value.Entries is { } entry
             ? new(entry, true, IsDeprecated, null)
-            : new(null, true, IsDeprecated, $"{(index > 0 ? $"; {where} has no '{TerminalText.Escape(name)}'" : "")}{Closest.HintForSlip(name, Value.Members.Select(member => member.Name))}");
+            : new(null, true, IsDeprecated, $"{(index > 0 ? $"; {where} has no '{name}'" : "")}{Closest.HintForSlip(name, Value.Members.Select(member => member.Name))}");
 
         Reached Of(DescribedMember member) => new(member.Value, mayBeMissing || !member.IsRequired, IsDeprecated || member.Value.IsDeprecated, null);
     }

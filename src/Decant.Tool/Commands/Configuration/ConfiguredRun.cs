@@ -47,7 +47,7 @@ internal sealed class ConfiguredRun(ConfigurationFile configuration, Func<string
         // The compiler ignores the project's setting of nullable references in a generated file.
         await File.WriteAllTextAsync(configuration.Output, $"{Beginning} from {ConfigurationFile.Name}. Change that file, and run decant infer again.</auto-generated>\n#nullable enable\n{places}\n{source}", new UTF8Encoding(false));
         // The remarks about the records of the file are the same for all projections.
-        foreach (string remark in created.Zip(projections, (projection, found) => projection.Remarks(_descriptions[found.Entry.Description].Server)).SelectMany(remarks => remarks).Distinct())
+        foreach (string remark in created.SelectMany(projection => projection.Remarks).Distinct())
             streams.Remark(remark);
         return 0;
     }

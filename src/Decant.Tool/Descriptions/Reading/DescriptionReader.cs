@@ -48,7 +48,7 @@ internal sealed class DescriptionReader
 
         string[] elsewhere = [.. (_document.Paths ?? []).Select(path => ExternalReference.Find(path.Value.Extensions) is { } reference ? $"'{path.Key}' is in '{reference}'" : null).OfType<string>()];
         string? hint = elsewhere is [var first, ..] ? $" The path {first}{(elsewhere.Length > 1 ? ", and others are in other files" : "")}: expected one file, so {ExternalReference.Advice}" : null;
-        return new(_servers.Find(_document.Servers), [.. operations.Keys], name => Read(name, operations[name])) { Elsewhere = hint };
+        return new([.. operations.Keys], name => Read(name, operations[name])) { Elsewhere = hint };
 
         DescribedOperation Read(OperationName name, (OpenApiOperation Operation, IOpenApiPathItem Path) found) =>
             ReadResponse(name, found.Operation) with

@@ -50,7 +50,7 @@ public sealed class ServerTests
     [InlineData("/v1", "The paths begin with https://{host}/v1: set the client's base address to it, with your values in braces and a slash at the end.")]
     [InlineData("https://a.example", "The paths begin with https://a.example: set the client's base address to it, with a slash at the end.")]
     public void Remarks_Server_SayWhatTheBaseAddressIs(string url, string expected) => Assert.Contains(
-        expected, DescribedProjection.Create(Read($"openapi: 3.0.0\nservers: [ {{ url: '{url}' }} ]\npaths: {{ /a: {{ get: {{ {Response} }} }} }}", "a"), null, null, null, new()).Remarks(null));
+        expected, DescribedProjection.Create(Read($"openapi: 3.0.0\nservers: [ {{ url: '{url}' }} ]\npaths: {{ /a: {{ get: {{ {Response} }} }} }}", "a"), null, null, null, new()).Remarks);
 
     private const string Other = "servers: [ { url: 'https://outer.example' } ]";
 
